@@ -8,7 +8,7 @@ import { stylesOfLazyViews } from './scripts/styles-of-lazy-views.ts';
 
 const developmentEntry = '/src/server/dev.ts';
 
-/** What every page loads is one file: compressed together it weighs less than in pieces. Of icons most pages show a few: all that the product shows are one. */
+/** The code that every page loads forms one file, which compresses better than several. Most pages use few icons; all icons of the product form one file. */
 const onEveryPage = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   { name: 'icons', test: /\/node_modules\/lucide-react\// },

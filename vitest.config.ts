@@ -49,7 +49,7 @@ const replacing = ['src/server/operations/sign-in/{begin-sign-in,sign-in-trail}.
 const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node');
 const loadedFirst = (name: string) => `--import ${pathToFileURL(`tests/support/${name}`).href}`;
 const ofProducts = { ...patient, NODE_COMPILE_CACHE, NODE_OPTIONS: loadedFirst('quick-resolution.js') };
-/** What passwords cost is asked without a database, and in full. */
+/** The preload with cheap password hashing. A test without a database measures the true cost of passwords. */
 const quickPasswords = 'tests/support/quick-passwords.js';
 const ofQuickProducts = { ...ofProducts, NODE_OPTIONS: `${ofProducts.NODE_OPTIONS} ${loadedFirst('quick-passwords.js')}` };
 

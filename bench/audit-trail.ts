@@ -8,14 +8,13 @@ import { migrate } from '#server/db/migrate.ts';
 import type { Queries } from '#server/db/queries.ts';
 
 /**
- * How many changes a second can be told to the audit trail by fifty connections at once? It takes them one after the other, each until
- * the disk has it; so the limit is what one connection alone can change without telling anyone. Each change is a transaction
- * of one new row.
+ * Measures the number of changes a second that fifty connections can record in the audit trail. The trail takes them one after the other, each until it is on
+ * disk. So the limit is the changes that one connection alone can make without the trail. Each change is a transaction of one new row.
  */
 const connections = 50;
 const seconds = 3;
 const rounds = 3;
-/** Of the limit. */
+/** The minimum fraction of the limit. */
 const least = 0.8;
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));

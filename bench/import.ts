@@ -14,9 +14,8 @@ import { writeLargeFolder } from '#tests/support/large-folder.ts';
 import { peakBytes } from '#tests/support/peak-bytes.ts';
 
 /**
- * How much does the product's import cost beyond the least that any import can do? Its limit is PostgreSQL's own COPY of the
- * very same file into a table of the same columns and indexes, without a look at what the rows say. And how much memory does the command
- * need for a book of 200,000 transactions, figures included?
+ * Measures the cost of the product's import beyond the minimum of any import. The limit is PostgreSQL's own COPY of the same file, without interpreting its
+ * rows. The table has the same columns and indexes. Also measures the memory of the command for a book of 200,000 transactions, figures included.
  */
 const transactions = 1_000_000;
 const book = 200_000;

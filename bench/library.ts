@@ -4,8 +4,9 @@ import { benchHundredClients, printAgainstIndex } from './support/hundred-client
 import { mediansInTurns } from './support/timing.ts';
 
 /**
- * What does a page of 50 of 10 000 documents cost, of one client and of an adviser with a tenth of the firm's clients, against the same page by an
- * index alone, for the system, which row-level security does not ask of: its rows, their newest file and what stands beside them? At most twice as long is wanted.
+ * Measures the cost of a page of 50 of 10 000 documents: its rows, their newest file and their details. The readers are one client, and an adviser with a
+ * tenth of the firm's clients. The limit is the same page by an index alone, for the system, to which row-level security does not apply. The target is at
+ * most twice the limit.
  */
 const count = 10_000;
 const insertRows = (

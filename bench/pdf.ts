@@ -19,8 +19,8 @@ import { buildRequestContext } from '#tests/support/build-request-context.ts';
 import { variants } from '#variants/registry.ts';
 
 /**
- * What does a client's report cost beyond the printing itself? Its limit is the same browser printing as many pages of plain
- * tables: no database, no React, no charts, no fonts of ours, no styles.
+ * Measures the cost of a client's report beyond printing. The limit is the same browser printing as many pages of plain tables, without database, React,
+ * charts, own fonts or styles.
  */
 const through = '2026-06-30';
 const rounds = 7;

@@ -10,11 +10,11 @@ import { addPeersIndexes } from './support/overview-reading.ts';
 import type { ReadingAsked } from './support/read-large-book.ts';
 
 /**
- * What does reading cost in a book of 10 000 portfolios (another number as argument)? All that a portfolio page shows, over any
- * range, with eight readers at once, against reading the same stored rows by their primary keys (securities, prices and rates are
- * kept from page to page, as in the product; the limit reads those that it shows each time); and a page of fifty clients,
- * sorted and filtered, against the same fifty found along an index in that order, under the policies of the tables. Both sides are read by
- * a process of their own, as the product does: the heap of one that has written and computed such a book is another.
+ * Measures the cost of reading in a book of 10 000 portfolios (or the number in the argument). One part is the data of a portfolio page, over any range, with
+ * eight readers at once. Its limit is reading the same stored rows by their primary keys. Securities, prices and rates are cached between pages, as in the
+ * product; the limit reads each time those that it shows. The other part is a page of fifty clients, sorted and filtered. Its limit is the same fifty along
+ * an index in that order, under the policies of the tables. A separate process reads both sides, as in the product: writing and computing such a book leaves
+ * a different heap.
  */
 const portfolios = Number(process.argv[2] ?? 10_000);
 

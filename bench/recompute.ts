@@ -13,11 +13,11 @@ import { bookDays, writeLargeBook } from './support/large-book.ts';
 import { milliseconds } from './support/timing.ts';
 
 /**
- * What does one new transaction cost until its figures are stored, beyond storing one row per portfolio and year that it
- * touches? The limit writes what is stored by portfolio and year again, the daily series and the book: the same bytes by the same
- * statements under the same policies, in one transaction on a connection of the same kind (statements sent together, a commit that
- * waits for the disk). Ours finds out what is to be done, reads, computes, and writes that, the cross-section and the state. Prices are in memory, as
- * they are in a product that has computed before. The best tenth of the rounds says what it costs when no one else is at work.
+ * Measures the cost of one new transaction until its figures are stored, beyond storing one row per affected portfolio and year. The limit rewrites the rows
+ * stored by portfolio and year: the daily series and the book. It writes the same bytes by the same statements under the same policies. It uses one
+ * transaction on a connection of the same kind (pipelined statements, a commit that waits for the disk). The product determines the work, reads, computes,
+ * and writes the rows, the cross-section and the state. Prices are in memory, as in a product that has computed before. The best tenth of the rounds shows
+ * the cost without other load.
  */
 const portfolios = 200;
 const rounds = 60;

@@ -12,9 +12,9 @@ import { defaultVariant } from '#variants/default/default.ts';
 import { mediansInTurns, milliseconds } from './support/timing.ts';
 
 /**
- * What does a form of the office cost until it is saved, understood, checked, compared with what stands there and told to the trail, against a plain
- * update of the same row in one transaction with its row in the trail? The longest form is that of a model portfolio: 21 fields as a browser sends
- * them. At most three times as long is wanted.
+ * Measures the cost of saving an administrator's form: parsing, validation, comparison with the stored record, and the audit trail. The limit is a plain
+ * update of the same row and its row in the trail, in one transaction. The longest form is that of a model portfolio: 21 fields as a browser sends them. The
+ * target is at most three times the limit.
  */
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const server = await embeddedServer(join(folder, 'postgres'));

@@ -5,9 +5,9 @@ import { startDemo } from './support/demo.ts';
 import { middle, milliseconds } from './support/timing.ts';
 
 /**
- * What does a storm of sign-ins cost everyone else? A portfolio page over HTTP while strangers try passwords, ten times as many a second as
- * one core hashes, against the same page when it is quiet; and while they go on although their network is locked out. Anyone who is turned away is
- * told to come back.
+ * Measures the effect of a surge of sign-ins on other users. It loads a portfolio page over HTTP while strangers try passwords, at ten times the rate that
+ * one core hashes. The limit is the same page without load. It measures again while the strangers' network is locked out. Every rejected stranger gets a
+ * request to come back.
  */
 const aSecond = 300;
 const rounds = Number(process.argv[2] ?? 60);

@@ -31,7 +31,7 @@ async function ask(): Promise<void> {
   statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1);
 }
 
-/** Of ten turns six are a client's, three an adviser's, one a stranger's. */
+/** Takes one turn: of ten turns, six are a client's, three an adviser's and one a stranger's. */
 function whatever(nth: number): Promise<{ readonly status: number }> {
   if (nth % 10 === 9) return demo.post('/login', { intent: 'password', email: `stranger-${nth}@soak.example`, password: 'no password' });
   if (nth % 10 > 5) return advisor.get(advisersPages[nth % advisersPages.length] ?? '/portals');

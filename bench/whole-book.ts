@@ -11,9 +11,9 @@ import { FiguresPool } from '#server/jobs/figures-pool.ts';
 import { bookDays, writeLargeBook } from './support/large-book.ts';
 
 /**
- * What does the first computation of a whole book cost beyond the least: reading its ledger and writing its results? The limit
- * reads the ledger by the same statement in two threads, and copies the very bytes that were stored by COPY on two connections
- * into tables of the same columns and indexes, without row-level security. Sizes as arguments: numbers of portfolios.
+ * Measures the cost of the first computation of a whole book beyond the minimum: reading its ledger and writing its results. The limit reads the ledger by
+ * the same statement in two threads. It copies the same stored bytes by COPY on two connections. Its tables have the same columns and indexes, without
+ * row-level security. The arguments are sizes, as numbers of portfolios.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 1000, 10_000];
 const transactionsEach = 200;

@@ -17,7 +17,7 @@ export const pureFolders: readonly string[] = ['finance', 'domain', 'forms', 'co
 /** Parts of `src/server` that know neither operations nor HTTP; operations know them. */
 export const serverAdapters: readonly string[] = ['db', 'providers', 'feeds', 'pdf', 'mail', 'files', 'auth'];
 
-/** What an HTTP route reaches only through an operation; naming their types is fine. */
+/** The folders that an HTTP route may reach only through an operation, except for their types. */
 export const behindOperations: readonly string[] = ['db', 'providers', 'feeds', 'pdf', 'mail'];
 
 /** Parts of `src/web` that do not import each other; all of them use the shared ones. */
@@ -37,7 +37,7 @@ export function folderOf(path: string): string {
   return third === undefined ? top : second;
 }
 
-/** How high a folder of `src` stands; `null` when it is not among the layers. */
+/** Returns the level of a folder of `src`; `null` when it is not among the layers. */
 export function layerOf(folder: string): number | null {
   if (folder === top) return layers.length;
   const layer = layers.findIndex((folders) => folders.includes(folder));

@@ -5,7 +5,7 @@ import { pathOf, type Context, type Place, type Rule, type Visitor } from './rul
 export interface Imported {
   /** The importing file from the root of the repository. */
   readonly from: string;
-  /** What is imported, from the root of the repository; `null` for packages and Node modules. */
+  /** The imported path, from the root of the repository; `null` for packages and Node modules. */
   readonly to: string | null;
   /** As it is written: `#domain/actor.ts`, `../actor.ts`, `node:fs`. */
   readonly written: string;

@@ -3,7 +3,7 @@ import type { RuleTester } from 'oxlint/plugins-dev';
 /** One lint rule of ours in the shape that oxlint's `jsPlugins` take. */
 export type Rule = Extract<Parameters<RuleTester['run']>[1], { create: (context: never) => unknown; createOnce?: never }>;
 
-/** What oxlint tells a rule about the file it is looking at. */
+/** The data that oxlint passes to a rule about the current file. */
 export type Context = Parameters<Rule['create']>[0];
 
 /** Node type → what to do when one is met. */
@@ -17,7 +17,7 @@ export function pathOf({ filename, cwd }: Context): string {
   return filename.slice(cwd.length + 1).replaceAll('\\', '/');
 }
 
-/** Whether a path is a test that stands beside what it tests; tests may use Node, packages and the clock. */
+/** Returns whether a path is a test beside its subject. Tests may use Node, packages and the clock. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }

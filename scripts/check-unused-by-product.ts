@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What only tests and benches use, and the one list of what may wait for its user. They must be the same. */
+/** The list of code that may wait for its first use. It must equal the code that only tests and benches use. */
 const list = 'docs/unused-by-product.md';
 
 interface Issue {

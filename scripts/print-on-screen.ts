@@ -2,7 +2,7 @@ import type { AtRule, ChildNode, Plugin, Rule } from 'postcss';
 
 const asked = '[data-print]';
 
-/** What a page has for paper it has on screen too while its address says `?print` (`data-print` of the document): its rules are repeated for that. */
+/** Repeats the print rules of pages for the screen, where they apply while the address contains `?print` (`data-print` of the document). */
 export function printOnScreen(): Plugin {
   return {
     postcssPlugin: 'print-on-screen',

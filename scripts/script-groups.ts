@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Where pages begin that have scripts in common. */
+/** The entry points of pages with common scripts. */
 const beginnings = {
   root: /\/src\/(?:root|entry\.client)\.tsx$/,
   guest: /\/src\/routes\/(?:login|invite|reset|verify|terms|portals)\.tsx$/,
@@ -22,7 +22,7 @@ const scripts: Readonly<Record<string, (from: Reach) => boolean>> = {
 
 interface Reach {
   readonly by: ReadonlySet<Beginning>;
-  /** Of how many blocks' views. */
+  /** The number of blocks whose views use it. */
   readonly views: number;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How the tests of one or several runs went. */
+/** The test results of one or several runs. */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
@@ -40,7 +40,7 @@ const PlaywrightReport = z.object({
   suites: z.array(Suite),
 });
 
-/** What a JSON report of Vitest or Playwright counts. A file that could not even be loaded counts as one failure. */
+/** Counts the results in a JSON report of Vitest or Playwright. A file that failed to load counts as one failure. */
 export function countOf(report: unknown): TestCount {
   const vitest = VitestReport.safeParse(report);
   if (vitest.success) return countOfVitest(vitest.data);
@@ -63,7 +63,7 @@ export function sumOf(counts: readonly TestCount[]): TestCount {
   };
 }
 
-/** Those that did not run and are on no list of what may be left out. */
+/** Returns the skipped tests that are not on the list of allowed ones. */
 export function unexpectedlySkipped({ skipped }: TestCount, allowed: readonly { readonly name: string }[]): readonly string[] {
   return skipped.filter((name) => !allowed.some((each) => name.startsWith(each.name)));
 }

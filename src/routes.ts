@@ -7,7 +7,7 @@ function routeOf({ id, path, file }: Address): RouteConfigEntry {
 }
 
 const isBuilt = process.argv.includes('build');
-/** What is for those who build the product is in no build. */
+/** The addresses of this build. Pages for developers are in no build. */
 const own = addresses.filter(({ page }) => !isBuilt || getPage(page).who !== 'developer');
 
 const isFramed = ({ file }: Address) => /^(?:(?:admin|dashboard|profile|shared)\/|not-found$)/.test(file);

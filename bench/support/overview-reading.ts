@@ -81,7 +81,7 @@ export interface Reader {
   readonly actor: Actor;
 }
 
-/** What the pages are compared with walks along these. */
+/** Creates the indexes that the limit's queries use. */
 export async function addPeersIndexes(owner: Client): Promise<void> {
   for (const index of questions.flatMap(({ along }) => along)) await owner.query(`create index ${index}`);
 }
@@ -121,7 +121,7 @@ interface Wanted {
 
 type Dataset<Answer> = (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>;
 
-/** What a dataset of the overview answers to a reader on the last day, or that of the query. */
+/** Reads a dataset of the overview for a reader, on the last day or that of the query. */
 export function readOverview<Answer>(
   database: Database,
   { actor }: Pick<Reader, 'actor'>,

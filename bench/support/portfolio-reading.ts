@@ -102,7 +102,7 @@ const keysSql = {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the page is made of, as it is stored, one read after the other: client, people, marks, series, book, benchmark, securities with their last prices, transactions. */
+/** Reads the stored rows of the page one after the other: client, people, marks, series, book, benchmark, securities with their last prices, transactions. */
 async function readRows({ connection }: Queries, { accountId, portfolioId }: Wanted): Promise<void> {
   const ask = async (name: keyof typeof keysSql, values: readonly unknown[]) =>
     (await connection.query<Row>({ name: `keys ${name}`, text: keysSql[name], values: [...values] })).rows;

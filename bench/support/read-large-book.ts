@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { measureOverview } from './overview-reading.ts';
 import { measurePortfolioPage } from './portfolio-reading.ts';
 
-/** Where the book is, and the ids of who reads it: on standard input, as JSON. */
+/** The connection to the book and the ids of its readers, read from standard input as JSON. */
 export interface ReadingAsked {
   readonly connection: PoolConfig;
   readonly people: { readonly adviser: string; readonly adviserOfFew: string; readonly client: string };

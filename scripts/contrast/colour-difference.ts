@@ -8,8 +8,8 @@ interface Polar {
 }
 
 /**
- * How far apart two colours look (CIEDE2000): 0 the same, about 2 barely different, above 10 different at a glance.
- * Formula and test data: Sharma, Wu and Dalal 2005.
+ * Returns the perceived difference of two colours (CIEDE2000): 0 the same, about 2 barely different, above 10 different at a glance. Formula and test data:
+ * Sharma, Wu and Dalal 2005.
  */
 export function colourDifference(one: Lab, other: Lab): number {
   const stretch = redGreenStretch((Math.hypot(one[1], one[2]) + Math.hypot(other[1], other[2])) / 2);

@@ -4,7 +4,7 @@ export type Hex = string;
 /** Linear light, each part from 0 to 1. */
 type Light = readonly [red: number, green: number, blue: number];
 
-/** Whether a text is a colour that this file can compute with. */
+/** Returns whether a text is a colour that this file supports. */
 export function isHex(text: string | undefined): text is Hex {
   return text !== undefined && /^#[0-9a-f]{6}$/i.test(text);
 }

@@ -1,4 +1,4 @@
-/** What stands on what, and how clearly: `least` as WCAG contrast, `leastStrict` in the theme for those who need more. */
+/** A foreground, its background and the required contrast. `least` is a WCAG contrast; `leastStrict` applies in the high-contrast theme. */
 export interface ContrastRule {
   readonly token: string;
   readonly on: readonly string[];

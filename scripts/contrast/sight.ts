@@ -5,7 +5,7 @@ export type Lab = readonly [lightness: number, a: number, b: number];
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number];
 
-/** What an eye makes of linear light: Machado, Oliveira and Fernandes 2009, full severity. */
+/** The matrices that simulate types of sight in linear light: Machado, Oliveira and Fernandes 2009, full severity. */
 const eyes = {
   normal: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
@@ -16,7 +16,7 @@ const eyes = {
 export type Sight = keyof typeof eyes;
 export const sights = Object.keys(eyes) as readonly Sight[];
 
-/** How a colour looks to an eye. */
+/** Returns a colour as that type of sight sees it. */
 export function seen(hex: Hex, sight: Sight): Lab {
   const [red, green, blue] = linearLight(hex);
   const eye: Matrix = eyes[sight];

@@ -19,7 +19,7 @@ interface Running {
   readonly account: RealAccount;
   readonly turns: Map<Basket, number>;
   readonly entitlements: { readonly payable: IsoDate; readonly symbol: string; readonly steps: number; readonly perUnit: number }[];
-  /** What was paid out when everything left, in hundredths; `null` while the money is here. */
+  /** The amount paid out when everything was withdrawn, in hundredths; `null` while the money is invested. */
   away: number | null;
 }
 
@@ -166,7 +166,7 @@ function tradableBySize(account: RealAccount, exchange: Exchange, day: IsoDate):
     .toSorted((one, other) => account.holdingValue(other, day) - account.holdingValue(one, day));
 }
 
-/** Whether this is the first trading day on or after a date. */
+/** Returns whether this is the first trading day on or after a date. */
 function falls(date: IsoDate, { day, previous }: { day: IsoDate; previous: IsoDate }): boolean {
   return previous < date && date <= day;
 }

@@ -4,11 +4,11 @@ import type { Exchange } from './exchange.ts';
 /** A row of transactions.csv by column; what is missing is blank. */
 export type LedgerRow = Readonly<Record<string, string>>;
 
-/** What a trade in a listed security costs, in the currency that it is settled in. */
+/** The charge for a trade in a listed security, in its settlement currency. */
 const dealingCharge = 12.5;
 /** Stamp duty on London shares, a fraction. */
 const stampDuty = 0.005;
-/** What the bank keeps when it converts for a trade, a fraction. */
+/** The bank's margin on a currency conversion for a trade, as a fraction. */
 const conversionMargin = 0.001;
 /** Tax withheld at the source, by the exchange in the symbol. */
 const withholding: Readonly<Record<string, number>> = { MC: 0.19, PA: 0.25, MI: 0.26 };
@@ -27,7 +27,7 @@ export class RealAccount {
   readonly units = new Map<string, number>();
   /** The currency that each security is settled in. */
   readonly settled = new Map<string, string>();
-  /** What was paid for the units held and when the first of them was bought: for moving them with their history. */
+  /** The cost and first purchase day of the units of each security, for transferring them with their history. */
   readonly paid = new Map<string, { cost: number; acquired: IsoDate }>();
   readonly #cash = new Map<string, number>();
   readonly #exchange: Exchange;

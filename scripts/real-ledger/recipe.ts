@@ -1,6 +1,6 @@
 import type { IsoDate } from '#finance/iso-date.ts';
 
-/** What is bought, by turns, with the cash of one currency. */
+/** The securities bought in rotation with the cash of one currency. */
 export interface Basket {
   readonly from: IsoDate;
   readonly until: IsoDate;
@@ -9,7 +9,7 @@ export interface Basket {
   readonly settle: string;
 }
 
-/** How one portfolio of the real ledger lives. Money in the portfolio's currency unless said. */
+/** The plan of one portfolio of the real ledger. Money is in the portfolio's currency unless stated otherwise. */
 export interface Recipe {
   readonly id: string;
   readonly account: string;

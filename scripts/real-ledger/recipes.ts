@@ -136,7 +136,7 @@ export const moves: readonly Move[] = [
   { date: '2020-09-10', from: 'RL05', to: 'RL01', symbol: 'WMT' },
 ];
 
-/** Who the portfolios belong to; two advisers share one account. */
+/** The owners of the portfolios; two advisers share one account. */
 export const owners = {
   portal: 'Ashcombe & Hale',
   advisors: [

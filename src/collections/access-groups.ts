@@ -1,6 +1,6 @@
 import { collection } from './collection.ts';
 
-/** Which of their clients advisers see. */
+/** The groups that limit which of their clients advisers see. */
 export const accessGroups = collection({
   id: 'access-groups',
   icon: 'shield',

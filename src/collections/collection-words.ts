@@ -13,17 +13,15 @@ type OptionColumnsOf<Definition extends Collection> = Extract<
 /** The fields of one text in several languages share a label. */
 type Spoken<Id extends string> = Id extends `${infer Base}_${'en' | 'el'}` ? Base : Id;
 
-/**
- * What is called what in a collection. A column or a field without its word is a compile error, and so is a panel, a step or an option.
- */
+/** The labels of a collection. The compiler reports a column, field, panel, step or option without one. */
 export interface CollectionWords<Definition extends Collection> {
   readonly singular: string;
   readonly plural: string;
-  /** What they are, below the title of the list. */
+  /** The description below the title of the list. */
   readonly text: string;
   /** The button that adds one. */
   readonly add: string;
-  /** What the search goes through. */
+  /** The label of the search, which names the columns searched. */
   readonly find: string;
   readonly saved: string;
   readonly none: string;
@@ -31,7 +29,7 @@ export interface CollectionWords<Definition extends Collection> {
   readonly noneFound: string;
   readonly noneFoundText: string;
   readonly fields: Readonly<Record<Spoken<FieldsOf<Definition>['id']> | ColumnOf<Definition>, string>>;
-  /** What is to be known of a field, below it. */
+  /** The hints below the fields. */
   readonly hints: Readonly<Partial<Record<Spoken<FieldsOf<Definition>['id']>, string>>>;
   readonly options: {
     readonly [Asked in FieldsOf<Definition> as OptionsOf<Asked> extends never ? never : Asked['id']]: Readonly<
@@ -45,6 +43,6 @@ export interface CollectionWords<Definition extends Collection> {
   };
   readonly steps: Readonly<Record<Definition['steps'][number]['id'], string>>;
   readonly panels: Readonly<Record<Definition['panels'][number], string>>;
-  /** What a field says while it is empty, where that is not its name that is required. */
+  /** The error for an empty field, where it differs from the field's name and "required". */
   readonly required?: Readonly<Partial<Record<FieldsOf<Definition>['id'], string>>>;
 }

@@ -4,7 +4,7 @@ import type { Field } from '#forms/form.ts';
 export type Column =
   | {
       readonly id: string;
-      /** How it is written: as a link to elsewhere, as a number, an exact one with its digits, an amount with its minor units, a day, a moment, or as it is. */
+      /** The format: an external link, a number, an exact number with all digits, an amount with minor units, a day, a moment, or plain text. */
       readonly kind: 'link' | 'number' | 'exact' | 'amount' | 'date' | 'moment' | 'text';
     }
   /** Its name, with the picture that its kind has: a person's photo, a logo, or none. */
@@ -28,7 +28,7 @@ export interface Filter {
   readonly mayBeEmpty?: boolean;
 }
 
-/** How a filter says that a field is empty, and that it is not. */
+/** The filter values for an empty field and for one with a value. */
 export const emptiness = ['[empty]', '[not-empty]'] as const;
 export type Emptiness = (typeof emptiness)[number];
 
@@ -42,15 +42,15 @@ export interface Step {
 }
 
 /**
- * What the product keeps many of, as administrators list, open and change it. Data alone: its words are `collections.<id>` in the catalogues,
- * what reads and writes it is bound to it in `server/records/`.
+ * A collection of records that administrators list, open and change. The definition is data only. The catalogues have its labels under `collections.<id>`;
+ * `server/records/` binds it to the code that reads and writes.
  */
 export interface Collection {
   /** Its address, `/admin/<id>`. */
   readonly id: string;
   /** Its drawing in the navigation. */
   readonly icon: string;
-  /** What its operations tell the trail of: the record's history. Null where the trail tells nothing of one by itself. */
+  /** The kind of target in the audit trail, for the record's history. Null where the trail has no events about single records. */
   readonly target:
     | null
     | 'transaction'
@@ -67,7 +67,7 @@ export interface Collection {
     | 'message-template'
     | 'security'
     | 'content';
-  /** What another one is begun below, on the dashboard; absent where it is begun from the list. */
+  /** The kind of record on the dashboard below which a new one begins; absent where it begins from the list. */
   readonly below?: 'portal' | 'account';
   readonly columns: readonly [Column, ...Column[]];
   /** The columns and fields that a search goes through. */
@@ -78,11 +78,11 @@ export interface Collection {
   readonly isDescending?: true;
   readonly filters: readonly Filter[];
   readonly steps: readonly [Step, ...Step[]];
-  /** What stands beside the form: views with data of their own (`contracts/records.ts`), each a tab. */
+  /** The views beside the form, each a tab with its own data (`contracts/records.ts`). */
   readonly panels: readonly string[];
-  /** What else may be done with a record, by the intents of the forms of its panels. */
+  /** The other actions on a record, by the intents of the forms of its panels. */
   readonly actions: readonly string[];
-  /** What may be done with several at once: `remove`, or an action that takes nothing but the record. */
+  /** The actions on several records at once: `remove`, or an action that needs only the record. */
   readonly bulk: readonly string[];
   /** The refusals of its operations that are about one field. */
   readonly refusals: Readonly<Record<string, string>>;
@@ -90,7 +90,7 @@ export interface Collection {
   readonly copied: boolean;
   /** Traits of content; absent if the records are not content. */
   readonly content?: {
-    /** When readers see what is written: once it is published, as soon as it is saved, or never, where it is for the office alone. */
+    /** The moment at which readers see a change: when it is published, when it is saved, or never, for administrators' records. */
     readonly shown: 'published' | 'saved' | 'never';
     /** Its records have an order of their own, by which they can be moved. */
     readonly isOrdered: boolean;
@@ -107,7 +107,7 @@ export interface Collection {
   readonly readonly?: true;
 }
 
-/** Which way its list comes. */
+/** Returns the initial sort direction of a collection's list. */
 export function firstOrder({ isDescending }: Collection): 'asc' | 'desc' {
   return isDescending ? 'desc' : 'asc';
 }

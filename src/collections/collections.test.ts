@@ -4,7 +4,7 @@ import { listInputNames } from '#forms/kinds.ts';
 import { type Collection, listFields } from './collection.ts';
 import { collections } from './registry.ts';
 
-/** What a form sends beside its fields, and an address beside its filters. */
+/** The names that a form sends besides its fields, and those that an address has besides its filters. */
 const reservedInForms = ['intent', 'version', 'form-key'];
 const reservedInAddresses = ['find', 'sort', 'order', 'page', 'open', 'from', 'tab'];
 

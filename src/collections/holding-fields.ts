@@ -1,7 +1,7 @@
 import { recordedCurrencies } from '#finance/currency.ts';
 import type { Field, FieldOf } from '#forms/form.ts';
 
-/** What may be added: what the firm's list has, or what it has not had. */
+/** The kinds of holdings that can be added: securities on the firm's list, and new ones. */
 export const holdingKinds = ['listed', 'security', 'fund', 'property'] as const;
 export type HoldingKind = (typeof holdingKinds)[number];
 
@@ -13,7 +13,7 @@ function among(values: readonly string[]) {
   return { kind: 'select', options: values.map((value) => ({ value })) } as const;
 }
 
-/** What every form of a holding begins with: the other fields follow from it. */
+/** The first field of every form of a holding. It determines the others. */
 export const holdingKindField = { ...among(holdingKinds), id: 'kind' } as const satisfies FieldOf<'select'>;
 
 export const holdingAssetClasses = ['Equity', 'Fixed income', 'Other', 'Crypto'] as const;

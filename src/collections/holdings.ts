@@ -1,7 +1,7 @@
 import { assetClasses, instrumentTypes } from '#finance/ledger/ledger.ts';
 import { collection } from './collection.ts';
 
-/** What all portfolios hold on the last day of their figures. It follows from the ledger: what changes it is recorded there. */
+/** The holdings of all portfolios on the last day of their figures. They derive from the ledger, which records all changes. */
 export const holdings = collection({
   id: 'holdings',
   icon: 'layers',

@@ -1,7 +1,7 @@
 import { threadLimits } from '#domain/thread/thread.ts';
 import { collection } from './collection.ts';
 
-/** What the firm's people begin a message with, so that they do not write it again. */
+/** The templates with which the firm's people begin messages. */
 export const messageTemplates = collection({
   id: 'message-templates',
   icon: 'letter',

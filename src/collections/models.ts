@@ -2,7 +2,7 @@ import { rebalancings } from '#finance/benchmark/benchmark.ts';
 import { assetClasses } from '#finance/ledger/ledger.ts';
 import { collection } from './collection.ts';
 
-/** What a tactical model holds in shares, at least and at most, in percent. */
+/** The minimum and maximum share of equities in each tactical model, in percent. */
 const bandsOfShares = [
   ['10', '30'],
   ['20', '40'],
@@ -10,7 +10,7 @@ const bandsOfShares = [
   ['60', '100'],
 ] as const;
 
-/** How the firm wants portfolios to be spread: they are measured against it. */
+/** The firm's target allocations, against which portfolios are measured. */
 export const models = collection({
   id: 'models',
   icon: 'pie',

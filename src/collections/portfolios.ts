@@ -5,7 +5,7 @@ const values = <const Value extends string>(options: readonly Value[]) => option
 
 const oneToTen = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 
-/** What accounts own, each portfolio in a currency of its own. */
+/** The portfolios of accounts, each with its own currency. */
 export const portfolios = collection({
   id: 'portfolios',
   icon: 'briefcase',

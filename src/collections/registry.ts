@@ -51,7 +51,7 @@ export function specifiedCollection(name: string): CollectionId | null {
   return Object.hasOwn(specifiedNames, name) ? (specifiedNames[name] ?? null) : null;
 }
 
-/** Whether an address is that of a collection. */
+/** Returns whether an address is that of a collection. */
 export function isCollection(address: string): address is CollectionId {
   return Object.hasOwn(collections, address);
 }

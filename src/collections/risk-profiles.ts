@@ -1,6 +1,6 @@
 import { collection } from './collection.ts';
 
-/** How much risk clients take, as the firm names it. */
+/** The firm's names for levels of risk that clients take. */
 export const riskProfiles = collection({
   id: 'risk-profiles',
   icon: 'gauge',

@@ -1,6 +1,6 @@
 import { collection } from './collection.ts';
 
-/** What portals may use of the product. A firm reads what it has subscribed to, and does not give itself more. */
+/** The limits on portals' use of the product. A firm can read its subscription but not extend it. */
 export const subscriptions = collection({
   id: 'subscriptions',
   icon: 'document',

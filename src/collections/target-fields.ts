@@ -7,8 +7,8 @@ const target = { kind: 'decimal', id: 'target', places: 10, sign: 'any' } as con
 
 const cost = { kind: 'decimal', id: 'cost', places: 4, sign: 'notNegative', isOptional: true } as const satisfies FieldOf<'decimal'>;
 
-/** What is asked of a security that someone says is held. */
+/** The fields of a security in a sheet of holdings. */
 export const targetFields = [target, cost] as const;
 
-/** What is asked of a balance. */
+/** The fields of a balance. */
 export const balanceFields = [{ ...target, places: 4 }] as const;

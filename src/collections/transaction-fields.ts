@@ -16,7 +16,7 @@ function among(values: readonly string[]) {
   return { kind: 'select', options: values.map((value) => ({ value })) } as const;
 }
 
-/** What may be asked of a transaction. Amounts are sizes, the type gives the direction; a signed one may be typed with a minus. */
+/** The possible fields of a transaction. Amounts are unsigned and the type gives the direction; a signed amount may have a minus. */
 const parts = {
   day: { kind: 'date', id: 'day' },
   symbol: { kind: 'security', id: 'symbol' },
@@ -49,7 +49,7 @@ const unitsIn = ['day', 'symbol?', 'units?', 'amount?', 'currency', 'rate?', 'ch
 const unitsOut = ['day', 'symbol?', 'units?', 'amount?', 'currency', 'rate?', 'charges?', 'note?'] as const;
 const paid = ['signedAmount', 'currency', 'rate?', 'charges?', 'tax?'] as const;
 
-/** What is asked of each type, in the order in which a contract note says it; what may be left empty has a question mark. */
+/** The fields of each type, in the order of a contract note. A question mark makes a field optional. */
 const asked: Readonly<Record<TransactionType, readonly (Part | `${Part}?`)[]>> = {
   Purchase: trade,
   Sale: trade.map((part) => (part === 'amount?' ? 'signedAmount?' : part)),
@@ -81,14 +81,14 @@ const asked: Readonly<Record<TransactionType, readonly (Part | `${Part}?`)[]>> =
   Adjustment: ['day', 'symbol?', 'signedUnits?', 'signedAmount?', 'currency', 'rate?', 'cost?', 'note?'],
 };
 
-/** What every form of a transaction begins with: the other fields follow from it. */
+/** The first field of every form of a transaction. It determines the others. */
 export const typeField = {
   kind: 'select',
   id: 'type',
   options: transactionTypes.map((value) => ({ value })),
 } as const satisfies FieldOf<'select'>;
 
-/** Why a transaction is voided or replaced. */
+/** The reason for voiding or replacing a transaction. */
 export const reasonField = { kind: 'text', id: 'reason', limit: 200 } as const satisfies FieldOf<'text'>;
 
 /** The fields of a transaction of a type; of a bond its nominal may be asked in place of units, where they are a size. */
@@ -102,7 +102,7 @@ function asNominal(part: Part | `${Part}?`): Part | `${Part}?` {
   return part === 'units?' ? 'nominal?' : part;
 }
 
-/** Whether a transaction of a type can be said in nominal. */
+/** Returns whether a transaction of that type can be entered in nominal. */
 export function hasNominal(type: TransactionType): boolean {
   return transactionFields(type, true).some(({ id }) => id === 'nominal');
 }

@@ -1,14 +1,14 @@
 import { recordedCurrencies } from '#finance/currency.ts';
 import type { Field, FieldOf } from '#forms/form.ts';
 
-/** What may be transferred into another portfolio. */
+/** The things that can be transferred into another portfolio. */
 export const transferKinds = ['units', 'cash'] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
 const choices = (values: readonly string[]) => ({ kind: 'select', options: values.map((value) => ({ value })) }) as const;
 const money = { kind: 'decimal', places: 4 } as const;
 
-/** What every form of a transfer begins with: the other fields follow from it. */
+/** The first field of every form of a transfer. It determines the others. */
 export const transferKindField = { ...choices(transferKinds), id: 'what' } as const satisfies FieldOf<'select'>;
 
 const to: Field = { kind: 'record', id: 'to' };

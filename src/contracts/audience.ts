@@ -20,10 +20,10 @@ export const audienceFields = {
 export const AudienceQuery = z.object(audienceFields);
 export type AudienceQuery = z.infer<typeof AudienceQuery>;
 
-/** How many get something that goes to several, and who does not. */
+/** The number of recipients of a delivery to several, and those left out. */
 export interface Reach {
   readonly count: number;
-  /** Whether there are more than it may go to. */
+  /** True if there are more recipients than the limit. */
   readonly isTooMany: boolean;
   readonly leftOutCount: number;
   /** The first of them by name. */

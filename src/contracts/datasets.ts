@@ -29,8 +29,8 @@ import type { Weights } from './datasets/weights.ts';
 import type { CashTransactions, ContractNotes, Transactions } from './datasets/transactions.ts';
 
 /**
- * What the blocks of a report page read, in our words. Money is in the subject's currency as a number for showing
- * (the ledger keeps exact decimals), rates are fractions, days ISO dates. The subject is a portfolio or a whole account.
+ * The data that the blocks of a report page read, in the domain's terms. The subject is a portfolio or a whole account. Money is a number for display in the
+ * subject's currency; the ledger keeps exact decimals. Rates are fractions, days ISO dates.
  */
 export interface Datasets extends ReturnDatasets {
   readonly title: Title;

@@ -19,9 +19,9 @@ export const DeliveryReachQuery = AudienceQuery.extend({
 export type DeliveryReachQuery = z.infer<typeof DeliveryReachQuery>;
 
 export interface DeliveryReach extends Reach {
-  /** Those of them who find it when they register. */
+  /** The number of recipients who are not registered and will see it when they register. */
   readonly unregistered: number;
-  /** Those of them who have a document whose file is called so, or the report of that day. */
+  /** The number of recipients who already have a document with this file name, or the report of that day. */
   readonly namesakes: number;
 }
 
@@ -31,16 +31,16 @@ export const FileNames = z.strictObject({
   names: z.array(z.string().min(1).max(300)).min(1).max(deliveryLimits.files),
 });
 
-/** Why no client is found for a file. */
+/** The reason why no client matches a file. */
 export type UnmatchedReason = 'none' | 'several' | 'closed' | 'type';
 
-/** Whose a file is by its name. */
+/** The client whom a file name identifies. */
 export interface MatchedFile {
   readonly name: string;
   readonly account: { readonly id: string; readonly name: string } | null;
   /** Null where a client was found. */
   readonly reason: UnmatchedReason | null;
-  /** Whether the client has a document whose file is called so. */
+  /** True if the client already has a document with this file name. */
   readonly isTaken: boolean;
   readonly isUnregistered: boolean;
 }
@@ -48,7 +48,7 @@ export interface MatchedFile {
 /** A delivery that has begun, and which files are to be sent. */
 export interface BegunDelivery {
   readonly id: string;
-  /** Those that have a client of their own, by the number of their line; none where there is one for all. */
+  /** The files for single clients, by the number of their line; empty when there is one file for all. */
   readonly files: readonly {
     readonly line: number;
     readonly name: string;
@@ -57,7 +57,7 @@ export interface BegunDelivery {
   }[];
 }
 
-/** Which line of a delivery a file is for. */
+/** The line of a delivery that a file is for. */
 export const DeliveryLine = z.strictObject({
   delivery: z.string().regex(/^[0-9a-f]{32}$/),
   line: z.number().int().min(1).max(deliveryLimits.recipients),
@@ -82,7 +82,7 @@ export const DeliveryQuery = z.strictObject({
 });
 export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
 
-/** What became of a delivery with a client. */
+/** The state of a delivery to one client. */
 export interface ShownDeliveryLine {
   readonly number: number;
   readonly account: { readonly id: string; readonly name: string };
@@ -91,7 +91,7 @@ export interface ShownDeliveryLine {
   readonly reason: UndeliveredReason | null;
   /** The document that it became. */
   readonly document: string | null;
-  /** When the client opened it; null as long as they have not. */
+  /** The moment at which the client opened it; null before. */
   readonly openedAt: string | null;
   readonly isUnregistered: boolean;
 }

@@ -2,7 +2,7 @@ import type { DayPart } from '#domain/home/day-part.ts';
 import type { ListedDocument } from './library.ts';
 import type { ListedThread } from './threads.ts';
 
-/** What an investor's home says beside the figures. */
+/** The content of an investor's home besides the figures. */
 export interface Home {
   readonly greeting: {
     readonly name: string;
@@ -26,7 +26,7 @@ export interface HomeDocuments {
 }
 
 export interface HomeMessages {
-  /** How many threads have something that the reader has not read. */
+  /** The number of threads with unread messages. */
   readonly unread: number;
   /** The newest, at most three. */
   readonly newest: readonly Pick<ListedThread, 'id' | 'subject' | 'assigned' | 'lastAt' | 'isUnread'>[];

@@ -9,7 +9,7 @@ export type ProviderId = (typeof providerIds)[number];
 export const pageIds = ['overview', 'home', 'accounts', 'account', 'portfolio'] as const;
 export type PageId = (typeof pageIds)[number];
 
-/** Those about one account or portfolio: they have a header of their own, and are printed. */
+/** The pages about one account or portfolio. They have their own header and can be printed. */
 export type PaperPage = Extract<PageId, 'account' | 'portfolio'>;
 
 export const locales = ['en', 'el'] as const;

@@ -11,7 +11,7 @@ import type { SecurityNames } from '#domain/import/converted-row.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 
-/** What the person who imports decides about all rows. */
+/** The importing user's options for all rows. */
 export interface ImportOptions {
   readonly leaveOutErrors: boolean;
   readonly takeDuplicates: boolean;
@@ -25,7 +25,7 @@ export interface ImportOptions {
   readonly accounts?: Readonly<Record<string, string>>;
 }
 
-/** What a file calls one of the accounts whose rows it has. */
+/** The name by which a file refers to one of its accounts. */
 export interface ImportAccount {
   readonly source: string;
   readonly account: string;
@@ -45,11 +45,11 @@ export interface ShortYears {
   readonly days: Readonly<Record<Century, IsoDate | null>>;
 }
 
-/** How far the worker is. */
+/** The progress of the worker. */
 export interface ImportProgress {
   readonly phase: 'waiting' | 'reading' | 'checking' | 'writing';
   readonly rows: number;
-  /** Of the bytes of all files, from 0 to 1. */
+  /** The fraction of the bytes of all files, from 0 to 1. */
   readonly read: number;
 }
 
@@ -63,11 +63,11 @@ export interface RowSummary {
   readonly amount?: string;
   readonly currency?: string;
   readonly note?: string | null;
-  /** Of a row that is no transaction: what stands there. */
+  /** The text of a row that is not a transaction. */
   readonly text?: string;
 }
 
-/** What a portfolio is worth without and with the import, in its own currency; `null` where it cannot be valued. */
+/** The value of a portfolio with and without the import, in its own currency; `null` where it cannot be valued. */
 export interface ImportEffect {
   readonly portfolioId: string;
   readonly name: string;
@@ -80,7 +80,7 @@ export interface ImportEffect {
 
 export type ImportCounts = Readonly<Record<RowVerdict, number>>;
 
-/** Why all of it is kept out, apart from rows. */
+/** The reason why the whole import is refused, independently of its rows. */
 export type ImportFailure = 'no-table' | 'unreadable' | 'not-allowed' | 'stopped' | 'changed-since' | 'undo-leaves-sales' | 'failed';
 
 export interface FailedImport {
@@ -108,11 +108,11 @@ export interface ImportOutcome {
   readonly firstDay: string | null;
   readonly lastDay: string | null;
   readonly effects: readonly ImportEffect[];
-  /** Why values were not computed beforehand. */
+  /** The reason why the effect on values was not computed beforehand. */
   readonly notValued?: 'rows' | 'accounts';
   readonly isDone: boolean;
   readonly failure?: FailedImport;
-  /** What an undo took back, and what had been changed since and stays. */
+  /** The result of an undo: the rows removed and restored, and those changed since, which stay. */
   readonly undone?: {
     readonly removed: number;
     readonly restored: number;
@@ -128,7 +128,7 @@ export type FirstPrice =
   | { readonly from: Exclude<(typeof firstPriceSources)[number], 'typed'> }
   | { readonly from: 'typed'; readonly day: IsoDate; readonly close: string };
 
-/** Which of our securities a name is, or what a new one is like. */
+/** The existing security that a name refers to, or the details of a new one. */
 export type SecurityChoice =
   | { readonly kind: 'existing'; readonly instrumentId: string }
   | {
@@ -166,7 +166,7 @@ export interface UploadedFile {
   readonly separator: string;
   readonly layout: string | null;
   readonly portfolioId: string | null;
-  /** Whose export it is by what someone has explained of it. */
+  /** The source of the export, from the mapping that a user made for it; null without one. */
   readonly mappedAs: string | null;
 }
 
@@ -181,7 +181,7 @@ export interface OpenedMapping {
   readonly columns: readonly { readonly name: string; readonly samples: readonly string[]; readonly is: MappedColumn | null }[];
   readonly words: readonly { readonly word: string; readonly meaning: MappedMeaning | null }[];
   readonly mapping: Mapping;
-  /** Of charges and tax that the file has: whether amounts have them in them already. */
+  /** The file's charges and tax, and whether amounts already include them. */
   readonly costs: readonly MappedCost[];
   readonly gaps: readonly MappingGap[];
   readonly rows: readonly MappedRow[];
@@ -240,7 +240,7 @@ export interface OpenedRow {
   readonly cells: readonly {
     readonly column: number;
     readonly name: string;
-    /** What stands in the file. */
+    /** The text in the file. */
     readonly text: string;
     readonly corrected: string | null;
   }[];
@@ -260,7 +260,7 @@ export interface PortfolioToImport {
   readonly type: string;
   /** The firm's own; `null` where there is none. */
   readonly number: string | null;
-  /** What tells it apart from others of the same names: the client's address, and its own number. */
+  /** The detail that distinguishes it from others with the same names: the client's address and its own number. */
   readonly apart: string | null;
   readonly currency: string;
 }
@@ -282,7 +282,7 @@ export interface OpenedImport extends ListedImport {
   /** None once nothing can be chosen any more. */
   readonly portfolios: readonly PortfolioToImport[];
   readonly savedLayouts: readonly ListedLayout[];
-  /** Of the file that someone explains. */
+  /** The mapping of the file that the user is explaining. */
   readonly mapping: OpenedMapping | null;
   readonly abilities: { readonly change: boolean; readonly import: boolean; readonly undo: boolean };
 }

@@ -7,10 +7,10 @@ import type { MediaDownload } from './media.ts';
 
 const id = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** Which documents are listed; they stand in the address. */
+/** The filters of the documents in the address. */
 export const LibraryQuery = z.strictObject({
   account: id.optional(),
-  /** Of one portfolio of the account. */
+  /** The portfolio of the account. */
   portfolio: id.optional(),
   /** About one security. */
   holding: id.optional(),
@@ -18,9 +18,9 @@ export const LibraryQuery = z.strictObject({
   range: z.enum(libraryRanges).optional(),
   /** Words in the title. */
   find: z.string().max(100).optional(),
-  /** What was removed, for whoever may restore it. */
+  /** Lists deleted documents, for readers who may restore them. */
   trash: z.literal('1').optional(),
-  /** Those alone that the reader wants to find again. */
+  /** Lists only the reader's favourites. */
   favourites: z.literal('1').optional(),
   /** The one that is shown beside the list. */
   document: id.optional(),
@@ -28,7 +28,7 @@ export const LibraryQuery = z.strictObject({
 });
 export type LibraryQuery = z.infer<typeof LibraryQuery>;
 
-/** What is listed when the address says nothing. */
+/** The default range, when the address has none. */
 export const defaultLibraryRange: LibraryRange = '6m';
 
 /** A document as the library lists it, with its newest file. */
@@ -44,16 +44,16 @@ export interface ListedDocument {
   readonly arrivedAt: string;
   /** Null where the reader may not know: the firm. */
   readonly by: string | null;
-  /** Of its newest file. */
+  /** The version number of its newest file. */
   readonly number: number;
   readonly fileName: string;
   readonly extension: string;
   readonly size: number;
   readonly isNew: boolean;
   readonly isFavourite: boolean;
-  /** What the firm asked and no one has done yet. */
+  /** The firm's request that nobody has fulfilled yet. */
   readonly openAsk: DocumentAsk | null;
-  /** Of its newest file. */
+  /** The marks of its newest version. */
   readonly marks: readonly DocumentMark[];
   readonly mayKeep: boolean;
 }
@@ -69,7 +69,7 @@ export interface ShownVersion {
   readonly hash: string;
 }
 
-/** What someone did with a version: who, what, when. */
+/** An action on a version, with its person and moment. */
 export interface SaidOfVersion {
   readonly number: number;
   readonly by: string | null;
@@ -145,21 +145,21 @@ export interface LibraryPage {
   readonly page: number;
   readonly pageSize: number;
   readonly hasMore: boolean;
-  /** Those to choose from; of many the first. */
+  /** The accounts to choose from; only the first when there are many. */
   readonly accounts: readonly NamedChoice[];
-  /** Of these accounts, and of the one that is chosen. */
+  /** The portfolios of these accounts and of the chosen one. */
   readonly portfolios: readonly PortfolioChoice[];
   /** Securities that documents of the chosen account are about, or of a client's own. */
   readonly holdings: readonly NamedChoice[];
   readonly isOfTheFirm: boolean;
   readonly mayAdd: boolean;
-  /** How many requests for documents are open, up to a hundred. */
+  /** The number of open document requests, at most 100. */
   readonly openRequests: number;
   /** Null if the portal has none, or none that the reader may read. */
   readonly portalDocument: MediaDownload | null;
 }
 
-/** What a section of documents asks beside what report pages do. */
+/** The query of a section of documents, in addition to that of report pages. */
 export const SectionDocumentsQuery = z.object({
   find: LibraryQuery.shape.find,
   page: LibraryQuery.shape.page.catch(1),
@@ -183,7 +183,7 @@ export interface SectionDocuments {
   readonly hasContractNotes: boolean;
 }
 
-/** Which file of a document; absent for the newest. */
+/** The version of a document's file; absent for the newest. */
 export const DocumentFileQuery = z.strictObject({ version: z.coerce.number().int().min(1).max(100_000).optional() });
 
 export const DocumentNameQuery = z.strictObject({ account: id, name: z.string().min(1).max(300) });
@@ -209,8 +209,8 @@ export interface Namesake {
   readonly size: number;
   readonly number: number;
   readonly arrivedAt: string;
-  /** What the one that is sent would be called beside it. */
+  /** The name that the uploaded file would have as a copy. */
   readonly copyName: string;
-  /** Whether it may be replaced. */
+  /** True if the upload may replace it. */
   readonly mayReplace: boolean;
 }

@@ -1,10 +1,10 @@
-/** What kinds of things the database tells changes of (`tell_change`), each with ids: of people, of accounts, of portals. Threads are told of by account. */
+/** The kinds of changes that the database announces (`tell_change`), each with the ids of people, accounts or portals. Changes to threads carry account ids. */
 export const changeKinds = ['notifications', 'people', 'accounts', 'threads', 'portals'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /**
- * What an open page is told: that something changed, and of what it may see. What it is now is asked for anew. `again` is said when something may have
- * been missed, `ended` when the session is over.
+ * The notices to an open page: something that it may see has changed. The page then fetches the current state. `again` means that notices may have been
+ * missed, `ended` that the session is over.
  */
 export type LiveNews =
   | { readonly kind: 'notifications' | 'people' | 'again' | 'ended' }

@@ -1,8 +1,8 @@
 import type { Locale } from './ids.ts';
 
-/** What someone of the firm writes themselves: plain text in the firm's frame. */
+/** A message that a member of the firm writes: plain text in the firm's mail frame. */
 export interface PersonalWords {
-  /** Who writes; null for a system, which writes for the firm. */
+  /** The author; null for a system, which writes for the firm. */
   readonly name: string | null;
   /** Null for that of the catalogue. */
   readonly subject: string | null;
@@ -52,7 +52,7 @@ export type DelegateMail = 'delegateInvited' | 'delegateResent' | 'delegateAccep
 /** Told to the owner of an account about accounts elsewhere that sign them in. */
 export type IdentityMail = 'identityLinked' | 'identityUnlinked' | 'identityEnded';
 
-/** What a mail says, in its reader's language: the plain text and the one with the firm's looks are made of it. */
+/** The content of a mail in the reader's language. The plain-text and HTML versions are generated from it. */
 export interface MailContent {
   readonly locale: Locale;
   readonly subject: string;
@@ -60,10 +60,10 @@ export interface MailContent {
   readonly text: string;
   /** Digits to be typed somewhere else; null when there are none. */
   readonly code: string | null;
-  /** Where the mail leads to; null when nowhere. */
+  /** The link of the mail; null without one. */
   readonly action: { readonly label: string; readonly href: string } | null;
-  /** Where the reader chooses which mails they get; absent where they have no choice. */
+  /** The link to the reader's mail preferences; absent where the reader has no choice. */
   readonly preferences?: { readonly label: string; readonly href: string };
-  /** What to do if it was not the reader who caused the mail. */
+  /** The advice to a reader who did not cause the mail. */
   readonly note: string;
 }

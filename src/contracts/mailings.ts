@@ -9,9 +9,9 @@ import { fieldLanguage, fieldNames } from './message-templates.ts';
 export const MailingReachQuery = AudienceQuery.extend({ fields: fieldNames, language: fieldLanguage });
 export type MailingReachQuery = z.infer<typeof MailingReachQuery>;
 
-/** How many get a message, and who does not. */
+/** The number of recipients of a message, and those left out. */
 export interface MailingReach extends Reach {
-  /** What the fields stand for with the first whom it reaches; null where it names none. */
+  /** The field values of the first recipient; null where the message has no fields. */
   readonly example: { readonly name: string; readonly values: FieldValues } | null;
 }
 
@@ -24,7 +24,7 @@ export interface ListedMailing {
   readonly count: number;
 }
 
-/** What became of a message to several, with each of them. */
+/** The state of a message to several recipients, with the state for each. */
 export interface ShownMailing extends ListedMailing {
   readonly isStopped: boolean;
   readonly counts: Readonly<Record<MailingState, number>>;

@@ -3,7 +3,7 @@ import { isId } from '#domain/is-id.ts';
 import { isMessageField, type MessageField } from '#domain/thread/message-fields.ts';
 import { type Locale, locales } from './ids.ts';
 
-/** Which template is asked for, and with whose values its fields are filled. */
+/** The requested template, and the account whose values fill its fields. */
 export const TemplateQuery = z.object({ template: z.string().refine(isId), account: z.string().refine(isId).optional() });
 export type TemplateQuery = z.infer<typeof TemplateQuery>;
 

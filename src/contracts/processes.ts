@@ -6,7 +6,7 @@ import type { Typed } from '#forms/kind.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Conflict } from './versioned.ts';
 
-/** What someone may be asked to go through, as addresses call it. */
+/** The processes that a client may be asked to complete, by their names in addresses. */
 export const processIds = ['onboarding'] as const;
 export type ProcessId = (typeof processIds)[number];
 
@@ -22,7 +22,7 @@ export interface SubmittedForm {
   readonly submittedAt: string;
 }
 
-/** How it stands with the form of a client: asked for since a day, or handed in on that day. */
+/** The state of a client's form: requested since a day, or submitted on that day. */
 export interface FormState {
   readonly isOpen: boolean;
   readonly day: IsoDate;
@@ -45,13 +45,13 @@ export interface ClientSubmission extends AdminSubmission {
 
 /** A form that is being filled in. */
 export interface OpenForm {
-  /** Of what was asked for: asked again it is another. */
+  /** The id of the request. A repeated request has another id. */
   readonly submission: string;
   readonly form: FormDefinition;
   readonly answers: Answers;
-  /** Of the answers. */
+  /** The version of the answers. */
   readonly version: number;
-  /** When an answer was saved last; null before the first. */
+  /** The moment at which an answer was last saved; null before the first. */
   readonly savedAt: string | null;
   readonly today: IsoDate;
   /** The first step that is not filled in rightly, or the last one. */
@@ -61,9 +61,9 @@ export interface OpenForm {
 /** The page of a process for whom it is about: what is to be filled in, else what was. */
 export type ProcessPage =
   | { readonly kind: 'open'; readonly open: OpenForm }
-  | ({ readonly kind: 'submitted'; /** Who did. */ readonly name: string } & SubmittedForm);
+  | ({ readonly kind: 'submitted'; /** The name of the submitter. */ readonly name: string } & SubmittedForm);
 
-/** What became of a step: it is kept and another comes, all of it is handed in, or something is wrong with it. */
+/** The result of a step: it is saved and another follows, the whole form is submitted, or the step has problems. */
 export type StepAnswer =
   | { readonly done: 'kept'; readonly next: string }
   | { readonly done: 'submitted' }

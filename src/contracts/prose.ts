@@ -22,7 +22,7 @@ export function plainText(text: readonly Inline[]): string {
   return text.map((each) => ('words' in each ? each.words : plainText(each.text))).join('');
 }
 
-/** What stands in bold in a text. */
+/** Returns the passages of a text that are bold. */
 export function boldIn(prose: readonly Prose[]): string[] {
   return prose.flatMap((part) => {
     if (part.kind === 'formula') return [];

@@ -101,7 +101,7 @@ export interface OpenedReconciliation {
 export const rowFilters = ['open', 'all', ...rowOutcomes] as const;
 export type RowFilter = (typeof rowFilters)[number];
 
-/** Which page of which rows of a result is shown, and the row that is about to be accepted. */
+/** The page of a result, the filter of its rows, and the row that the user is about to accept. */
 export const ReconciliationQuery = z.strictObject({
   show: z.enum(rowFilters).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),

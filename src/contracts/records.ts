@@ -13,7 +13,7 @@ import type { Invitable } from './reports/report.ts';
 import type { Asked, ClientRow, GroupedRow, PickPage, PickQuery, TeamRow } from './people/access-groups.ts';
 import type { Conflict, Saved } from './versioned.ts';
 
-/** What is asked of a list: allow-listed by its collection. */
+/** The query of a list. Its collection restricts it to an allow-list. */
 export interface GridQuery {
   readonly find: string | null;
   /** A column, and which way. */
@@ -24,10 +24,10 @@ export interface GridQuery {
   readonly page: number;
 }
 
-/** How many rows a page of a list has. */
+/** The number of rows on a page of a list. */
 export const gridPageSize = 50;
 
-/** How far the rows of a list are counted that may have millions. */
+/** The highest number up to which rows are counted, for lists that may have millions. */
 export const maxCounted = 10_000;
 
 export interface GridRow {
@@ -37,7 +37,7 @@ export interface GridRow {
   readonly cells: Readonly<Record<string, string | number | null>>;
 }
 
-/** What is asked of the rows of a panel, and which of them: that whose tab is open. */
+/** The query of the rows of a panel, and the panel whose tab is open. */
 export interface PanelQuery extends PickQuery {
   readonly tab: string | null;
   /** Two versions of the record that are compared. */
@@ -52,14 +52,14 @@ export interface GridPage {
   /** There are more than that, which no one has counted. */
   readonly isMore: boolean;
   readonly pages: number;
-  /** What the records are called that it is filtered by. */
+  /** The names of the records by which the list is filtered. */
   readonly names: Readonly<Record<string, string>>;
   readonly mayCreate: boolean;
   /** The portals on whose pages another record is begun, by name; none where `mayCreate`, or without the permission. */
   readonly portals: readonly { readonly id: string; readonly name: string }[];
-  /** What the reader may do with several at once. */
+  /** The actions that the reader may apply to several records at once. */
   readonly bulk: readonly string[];
-  /** How much there is in the trash; null where nothing is restored. */
+  /** The number of records in the trash; null where records cannot be restored. */
   readonly removed: number | null;
   /** The list as the reader has kept it before. */
   readonly views: readonly SavedView[];
@@ -72,7 +72,7 @@ export interface SavedView {
   readonly query: string;
 }
 
-/** What was deleted of a collection, the latest first. */
+/** The deleted records of a collection, the latest first. */
 export interface TrashPage {
   readonly collection: CollectionId;
   readonly rows: readonly {
@@ -94,12 +94,14 @@ export interface RemovedPage extends Pick<TrashPage, 'page' | 'pages'> {
     readonly collection: 'accounts' | 'portfolios';
     /** The name of its account; null for one that the reader no longer keeps. */
     readonly account: string | null;
-    /** Why it cannot be restored now: the reader no longer keeps its client, its account is in the trash, its address is another account's. */
+    /**
+     * The reason why it cannot be restored now. The reader no longer looks after its client, its account is in the trash, or another account has its address.
+     */
     readonly obstacle: 'client' | 'account' | 'email' | null;
   })[];
 }
 
-/** What would become of a record among several, or what became of it. */
+/** The expected or actual result for one record of a bulk action. */
 export type BulkRow = { readonly id: string } & (
   | { readonly verdict: 'fine' | 'done' }
   | ({ readonly verdict: 'asked' } & Asked)
@@ -112,11 +114,10 @@ export interface BulkAnswer {
   readonly isPreview: boolean;
 }
 
-/** What became of a form about the list. */
+/** The result of a form of the list. */
 export type ListAnswer = BulkAnswer | { readonly done: 'view-saved' | 'view-deleted' };
 
-/** What stands beside the form of a record, by the names of its panels. */
-/** How one field differs between two versions: keys of its values, empty for nothing; of written text which words stayed, came and went. */
+/** The difference in one field between two versions: keys of its values, empty for none. For written text, the words kept, added and removed. */
 export interface FieldDifference {
   readonly field: string;
   readonly before: string;
@@ -167,6 +168,7 @@ export interface RemovalUse {
   readonly href: string | null;
 }
 
+/** The data of the panels beside the form of a record, by panel name. */
 export interface PanelData {
   readonly versions: VersionsPanel;
   readonly logo: {
@@ -174,14 +176,14 @@ export interface PanelData {
     readonly href: string | null;
   };
   readonly invitation: {
-    /** Whose client may be invited, and when that was done last; null where there is no one to invite. */
+    /** The client whom the reader may invite, with the last invitation; null where there is nobody to invite. */
     readonly invitable: Invitable | null;
     readonly hasSignedIn: boolean;
   };
   readonly members: {
-    /** What makes a colleague of anyone who confirms an address there; null when nothing does. */
+    /** The mail domain that makes a colleague of every person who confirms an address there; null without one. */
     readonly mailDomain: string | null;
-    /** Who is bound to it, and how many of them have an address elsewhere. */
+    /** The number of members of the organisation, and the number of those with an address elsewhere. */
     readonly all: number;
     readonly elsewhere: number;
   };
@@ -191,7 +193,7 @@ export interface PanelData {
   readonly grouped: PickPage<GroupedRow> & { readonly mayPick: boolean };
   readonly use: ApiClientUse;
   readonly access: AdminPerson;
-  /** Where something of a ledger stands. */
+  /** The portal, account and portfolio of a ledger record. */
   readonly ledger: {
     readonly portalId: string;
     readonly account: { readonly id: string; readonly name: string };
@@ -220,7 +222,7 @@ export interface OfferedRecord {
 /** At most so many records are found for a field at once: one more than any field takes, so that it can tell that they are too many to add. */
 export const maxChoices = 201;
 
-/** What fields offer that the definition does not say: by their ids. A field with options of its own offers no others than these of them. */
+/** The options of fields that the definition does not list, by field id. They also restrict the fields that have options of their own. */
 export type Offered = Readonly<Record<string, readonly OfferedRecord[]>>;
 
 /** A change of a record, as its history tells it. */
@@ -232,9 +234,9 @@ export interface ShownRecord {
   /** Null for one that is not yet created. */
   readonly id: string | null;
   readonly name: string | null;
-  /** Of what the form was drawn of; null for one that is not yet created. */
+  /** The version of the record from which the form was rendered; null for a new record. */
   readonly version: number | null;
-  /** What its fields show. */
+  /** The values of its fields. */
   readonly typed: Typed;
   /** The fields that the reader may see, those of them that may be changed, by id. */
   readonly seen: readonly string[];
@@ -243,7 +245,7 @@ export interface ShownRecord {
   readonly offered: Offered;
   /** The day on which dates are checked. */
   readonly today: IsoDate;
-  /** Whether another one may be begun with its values, and whether this one may be deleted. */
+  /** True if the reader may begin another record with its values; `mayRemove` is true if the reader may delete it. */
   readonly mayCopy: boolean;
   readonly mayRemove: boolean;
   /** True if the collection is published by hand and this user may publish. */
@@ -264,7 +266,7 @@ export interface Published {
   readonly version: number;
 }
 
-/** What became of the form of a record. */
+/** The result of a form of a record. */
 export type RecordAnswer =
   | Saved
   | Published
@@ -282,5 +284,5 @@ export interface CollectionPage {
   readonly record: ShownRecord | null;
 }
 
-/** How an address says that another record is begun. */
+/** The id that addresses use for a new record. */
 export const newRecord = 'new';

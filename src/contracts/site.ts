@@ -204,8 +204,8 @@ export interface SiteHits {
   readonly hasMore: boolean;
 }
 
-/** How long a question may be. */
+/** The maximum length of a search query. */
 export const longestSearch = 100;
 
-/** How many posts a page of their list has. */
+/** The number of posts on a page of their list. */
 export const postsOnPage = 12;

@@ -14,12 +14,12 @@ export interface TermsPage {
   readonly isInForce: boolean;
   /** On the clock of the variant: `2026-03-29T03:30`. */
   readonly publishedAt: string;
-  /** What they are written in, which may not be the reader's language. */
+  /** The language of the terms, which may differ from the reader's. */
   readonly language: Locale;
   readonly parts: readonly TermsPart[];
-  /** Whether the reader is a client who has to accept them. */
+  /** True if the reader is a client who has to accept them. */
   readonly isOwed: boolean;
-  /** When the reader accepted this version, on the clock of the variant; null when never. */
+  /** The moment at which the reader accepted this version, in the variant's time zone; null before. */
   readonly acceptedAt: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface TermsVersion {
   readonly accepted: number;
 }
 
-/** How many of something there are, and how many there may be. */
+/** The number used and the limit. */
 interface Use {
   readonly used: number;
   readonly most: number;
@@ -40,17 +40,17 @@ interface Use {
 
 /** The terms of a portal as administrators keep them. */
 export interface KeptTerms {
-  /** What is in force, to begin the next version with: empty where nothing is. */
+  /** The texts in force, with which the next version begins; empty without any. */
   readonly texts: readonly { readonly language: Locale; readonly text: string }[];
   /** The newest first. */
   readonly versions: readonly TermsVersion[];
 }
 
-/** What a portal may use of the product. */
+/** A portal's use of the product and its limits. */
 export interface PortalUse {
   readonly name: string;
   readonly accounts: Use;
   readonly advisors: Use;
-  /** What someone follows who signs up for this portal. */
+  /** The link to sign up for this portal. */
   readonly signUpHref: string;
 }

@@ -6,7 +6,7 @@ import { type ProcessId, processIds } from './processes.ts';
 /** The forms and client groups that the firm can file a thread under. */
 export interface FilingOffer {
   readonly processes: readonly ProcessId[];
-  /** Those that the reader sees; none to clients. */
+  /** The groups that the reader sees; empty for clients. */
   readonly groups: readonly AudienceGroup[];
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShownMessage } from './threads.ts';
 
-/** Whether the notes of the firm stand in the file too. */
+/** The query of the file, with an option to include the firm's notes. */
 export const ThreadPaperQuery = z.object({ notes: z.literal('yes').optional() });
 export type ThreadPaperQuery = z.infer<typeof ThreadPaperQuery>;
 
@@ -13,8 +13,8 @@ export interface PaperThread {
   /** The day in the firm's time zone. */
   readonly printedOn: string;
   readonly messages: readonly Pick<ShownMessage, 'id' | 'side' | 'isInternal' | 'writer' | 'text' | 'formatted' | 'at' | 'attachments'>[];
-  /** Whether there are older ones. */
+  /** True if there are older messages. */
   readonly isCut: boolean;
-  /** What is said of the firm's notes; null to a client, for whom there are none. */
+  /** The treatment of the firm's notes; null for a client, who has none. */
   readonly notes: 'included' | 'leftOut' | null;
 }

@@ -116,7 +116,7 @@ export interface ThreadsPage {
   readonly isOfTheFirm: boolean;
   /** True if anything can be written: not by anyone who looks as a client. */
   readonly mayWrite: boolean;
-  /** How a client reaches those who look after them beside writing. */
+  /** The client's advisers, with their contact details. */
   readonly advisers: readonly ThreadAdviser[];
 }
 
@@ -151,17 +151,17 @@ export interface ShownThread extends Filing {
   readonly account: { readonly id: string; readonly name: string };
   readonly initiator: { readonly name: string; readonly at: string };
   readonly messages: readonly ShownMessage[];
-  /** When the client has read what is newest; to the firm alone. */
+  /** The moment at which the client read the newest message; only for the firm. */
   readonly seenAt: string | null;
   readonly isArchived: boolean;
   readonly assignedTo: string | null;
-  /** Who may have it; to the firm alone. */
+  /** The people to whom the thread can be assigned; only for the firm. */
   readonly team: readonly { readonly id: string; readonly name: string }[];
   readonly mayWrite: boolean;
-  /** Of which account documents of the library can come with an answer; null for whom the library is closed. */
+  /** The account whose library documents an answer may attach; null for readers without access to the library. */
   readonly attachesFrom: string | null;
   readonly mayNote: boolean;
-  /** What the reader has begun to answer. */
+  /** The reader's unfinished answer. */
   readonly draft: KeptDraft | null;
 }
 
@@ -172,10 +172,10 @@ export interface Recipient {
   readonly hint: string | null;
 }
 
-/** Which field a refused form is about. */
+/** The field that caused the refusal of a form. */
 export type MessageField = 'subject' | 'recipient' | 'text';
 
-/** What has been done with a thread. */
+/** The result of a change to a thread. */
 export type ThreadAnswer =
   | { readonly done: 'reply' | 'note' | 'archive' | 'unarchive' | 'assign' }
   /** Taken back: a thread that has no other message is a draft of a new one by now. */

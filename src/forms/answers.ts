@@ -5,7 +5,7 @@ import { getFieldKind } from './kinds.ts';
 /** By the ids of the fields. What is not answered is not in it. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** What stands in the fields, understood; whether it may stand there is asked of `checkAnswers`. */
+/** Parses the fields of a form into answers. `checkAnswers` validates them. */
 export function parseAnswers(fields: readonly Field[], typed: Typed): Answers {
   const given = fields.map((field) => [field.id, getFieldKind(field).read(field, typed)] as const);
   return Object.fromEntries(given.filter((entry): entry is [string, Answer] => entry[1] !== null));

@@ -8,7 +8,7 @@ import { getFieldKind } from './kinds.ts';
 /** By the ids of the fields; empty when nothing is wrong. */
 export type Problems = Readonly<Record<string, Problem>>;
 
-/** What is wrong with the answers to those of the fields that are asked. Of what is not asked nothing is. */
+/** Validates the answers to the applicable fields. Fields that do not apply have no problems. */
 export function checkAnswers(fields: readonly Field[], answers: Answers, today: IsoDate): Problems {
   const found = listApplicableFields(fields, answers).map((field) => [field.id, problemWith(field, answers[field.id], today)] as const);
   return Object.fromEntries(found.filter((entry): entry is [string, Problem] => entry[1] !== null));

@@ -4,7 +4,7 @@ import { checkAnswers, type Problems } from './check-answers.ts';
 import { listFormFields, type FormDefinition, type FormStep } from './form.ts';
 import type { Typed } from './kind.ts';
 
-/** What is wrong in each step, in order. A condition may be about a field of a step before. */
+/** Returns the problems of each step, in order. A condition may refer to a field of an earlier step. */
 function problemsByStep(form: FormDefinition, answers: Answers, today: IsoDate): Problems[] {
   const problems = checkAnswers(listFormFields(form), answers, today);
   return form.steps.map(({ fields }) => Object.fromEntries(fields.flatMap(({ id }) => (problems[id] ? [[id, problems[id]]] : []))));
@@ -16,7 +16,7 @@ export function furthestStep(form: FormDefinition, answers: Answers, today: IsoD
   return first === -1 ? form.steps.length - 1 : first;
 }
 
-/** What is wrong in one step. */
+/** Returns the problems of one step. */
 export function validateStep(step: FormStep, form: FormDefinition, { answers, today }: { answers: Answers; today: IsoDate }): Problems {
   return problemsByStep(form, answers, today)[form.steps.indexOf(step)] ?? {};
 }

@@ -14,7 +14,7 @@ export interface Option extends Choice {
 }
 
 interface FieldFrame {
-  /** What its answer is called, in one form once. */
+  /** The id of its answer, unique within a form. */
   readonly id: string;
   /** May be left empty; any other has to be answered. */
   readonly isOptional?: true;
@@ -44,8 +44,8 @@ interface Settings<Offered extends Choice> {
   /** One of the options in their order, set by sliding. */
   slider: { readonly options: readonly Offered[] };
   /**
-   * How a whole is divided between the options, in percent: each with the least that it may be, what it is meant to be, and the most. What they are
-   * meant to be adds up to 100. `usual` are bands that one of the options often has.
+   * The division of a whole among the options in percent: each with its minimum, target and maximum. The targets add up to 100. `usual` are common bands of
+   * one option.
    */
   bands: {
     readonly options: readonly Offered[];
@@ -53,7 +53,7 @@ interface Settings<Offered extends Choice> {
   };
   /** Days with a price each, at most `limit` of them. */
   points: { readonly limit: number };
-  /** What can be held, by its symbol: looked up where the form stands. */
+  /** A security, by its symbol. The page with the form looks it up. */
   security: object;
   /** One of the options. */
   select: { readonly options: readonly Offered[] };
@@ -65,7 +65,7 @@ interface Settings<Offered extends Choice> {
   confirmation: object;
   /** An address on the web, of at most `limit` characters once it is written out. */
   url: { readonly limit: number };
-  /** Where something leads: a page of this site, another site by https, mail or telephone. */
+  /** The target of a link: a page of this site, another site by https, mail or telephone. */
   link: { readonly limit: number };
   /** The blocks of a page, which its designer changes. */
   blocks: object;
@@ -111,20 +111,20 @@ export type AskedField = {
 }[FieldKind];
 
 export interface FormStep {
-  /** What addresses call it. */
+  /** The id of the step in addresses. */
   readonly id: string;
   readonly title: Words;
   readonly text?: Words;
   readonly fields: readonly AskedField[];
 }
 
-/** What is asked of someone. Anyone who changes what a field means counts the version. */
+/** The questions of a form. Every change to the meaning of a field increments the version. */
 export interface FormDefinition {
   readonly version: number;
   readonly name: Words;
-  /** Why it is asked; at most 200 characters. */
+  /** The purpose of the form; at most 200 characters. */
   readonly description: Words;
-  /** How long it takes. */
+  /** The time that it takes, in minutes. */
   readonly minutes: number;
   readonly steps: readonly FormStep[];
   /** Said to anyone who has filled it in. */

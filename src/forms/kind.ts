@@ -4,10 +4,10 @@ import type { FieldKind, FieldOf } from './form.ts';
 /** Text, also of a number that is none; the day of a date; the value of an option, or those of several; yes or no. */
 export type Answer = string | number | boolean | readonly string[];
 
-/** What an HTML form sends: each of several choices is a field of its own, `experience.shares`. */
+/** The fields that an HTML form sends. Each option of a multiple choice is a separate field, `experience.shares`. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What is wrong with an answer: the catalogue has words for each, `limit` fills them. */
+/** An error in an answer. The catalogue has a text for each code; `limit` fills its placeholder. */
 export type Problem =
   | {
       readonly code:
@@ -31,7 +31,7 @@ export type Problem =
     }
   | { readonly code: 'maximum' | 'minimum' | 'characters' | 'places' | 'most'; readonly limit: number };
 
-/** What is needed to write an answer in the reader's language. */
+/** The words and formats needed to write an answer in the reader's language. */
 export interface AnswerWords {
   readonly yes: string;
   readonly no: string;
@@ -40,7 +40,7 @@ export interface AnswerWords {
   /** Digits in percent. */
   readonly percent: (digits: string) => string;
   readonly date: (day: string) => string;
-  /** What an option of the field is called; null for one that there is no more. */
+  /** Returns the label of an option of the field; null for one that no longer exists. */
   readonly option: (value: string) => string | null;
 }
 
@@ -48,7 +48,7 @@ export interface AnswerWords {
 export interface Kind<Name extends FieldKind> {
   /** The names under which an HTML form sends it, where that is not its id alone. */
   readonly names?: (field: FieldOf<Name>) => string[];
-  /** What stands in the form, understood; null for nothing. What cannot be understood stays text, which `check` refuses. */
+  /** Parses the form's fields; null for an empty answer. Values that cannot be parsed stay text, which `check` refuses. */
   readonly read: (field: FieldOf<Name>, typed: Typed) => Answer | null;
   /** The other way: what an HTML form shows of an answer. */
   readonly typed: (field: FieldOf<Name>, answer: Answer) => Typed;

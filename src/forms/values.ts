@@ -5,7 +5,7 @@ import type { Field, FieldKind } from './form.ts';
 import type { Typed } from './kind.ts';
 import { listInputNames } from './kinds.ts';
 
-/** What an answer of each kind is once it was found right. */
+/** The type of a valid answer of each kind. */
 interface ValueOf extends Record<FieldKind, unknown> {
   text: string;
   textarea: string;
@@ -53,10 +53,10 @@ export type ValuesOf<Fields extends readonly Field[]> = {
 export type Understood<Fields extends readonly Field[]> =
   | { readonly values: ValuesOf<Fields> }
   | { readonly problems: Problems }
-  /** What is sent under a name that no field has. */
+  /** The names of submitted values that match no field. */
   | { readonly unknown: readonly string[] };
 
-/** What a form sends of these fields, as values, or what is wrong with it. */
+/** Returns the values of the fields that a form submits, or their problems. */
 export function understand<const Fields extends readonly Field[]>(fields: Fields, typed: Typed, today: IsoDate): Understood<Fields> {
   const names = new Set(fields.flatMap(listInputNames));
   const unknown = Object.keys(typed).filter((name) => !names.has(name));

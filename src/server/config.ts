@@ -71,7 +71,7 @@ export interface Config {
   readonly mail: { readonly url: string; readonly from: string } | null;
   /** The gateway for text messages: its address, a header that opens it as name and value, and the template of a request's body. */
   readonly sms: { readonly url: string; readonly header: readonly [string, string] | null; readonly body: string } | null;
-  /** Those whom people may sign in with, where a firm offers them. */
+  /** The credentials of identity providers, for firms that offer them. */
   readonly identityProviders: Readonly<Partial<Record<IdentityProvider, ProviderAccess>>>;
   /** The bucket in which files are kept; null for the folder `files` of `varDir`. */
   readonly s3: S3Access | null;

@@ -4,9 +4,9 @@ import { type OpenIdProvider, openIdProvider } from './auth/openid-provider.ts';
 import type { Config } from './config.ts';
 
 /**
- * Those whom a firm offers to sign in with.
+ * Returns the identity providers that a firm offers for sign-in.
  *
- * @throws Error where it offers one who does not know us: its button would lead nowhere
+ * @throws Error if the firm offers a provider without credentials: its button would lead nowhere
  */
 export function offeredProviders(
   { id, identityProviders }: Pick<Variant, 'id' | 'identityProviders'>,

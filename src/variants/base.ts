@@ -5,7 +5,7 @@ import type { Variant } from './variant.ts';
 const europeanCodes =
   '30 31 32 33 34 350 351 352 353 354 356 357 358 359 36 370 371 372 377 385 386 39 40 41 420 421 423 43 44 45 46 47 48 49'.split(' ');
 
-/** How an account or a portfolio did, beside the curve of its summary. */
+/** The rows about the performance of an account or a portfolio, beside the curve of its summary. */
 const performanceRows: readonly ReportRow[] = [
   { kind: 'blocks', blocks: [{ block: 'returnsByPeriod', width: 12 }] },
   { kind: 'blocks', blocks: [{ block: 'months', width: 12 }] },
@@ -20,7 +20,7 @@ const riskRow: ReportRow = {
   ],
 };
 
-/** What a fresh variant does. A client's own file says only what differs. */
+/** The defaults of a variant. A client's own file contains only the differences. */
 export const base: Omit<Variant, 'id' | 'brand'> = {
   locales: ['en'],
   timeZone: 'Europe/London',

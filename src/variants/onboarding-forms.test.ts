@@ -12,7 +12,7 @@ test('the firm in the United Kingdom asks, those without processes do not', () =
   for (const { sections } of forms) expect(sections.processes).toBe(true);
 });
 
-/** What a step sends beside its fields. */
+/** The names that a step sends besides its fields. */
 const reserved = ['intent', 'step', 'version'];
 
 const ofField = (field: AskedField) => [
@@ -25,7 +25,7 @@ function wordsIn(form: FormDefinition): Words[] {
   return [form.name, form.description, form.endMessage, ...form.steps.map(({ title }) => title), ...listFormFields(form).flatMap(ofField)];
 }
 
-/** Whether a condition can hold: of a field above, and of an answer that it may have. */
+/** Returns whether a condition can hold: it refers to a field above and to a possible answer. */
 function canBeAsked({ when }: AskedField, above: readonly AskedField[]): boolean {
   if (!when) return true;
   const field = above.find(({ id }) => id === when.field);

@@ -29,12 +29,12 @@ export interface Variant {
   readonly unit: 'm' | null;
   readonly sections: Readonly<Record<Section, boolean>>;
   readonly themes: readonly Theme[];
-  /** What those among them are called that are this firm's alone. */
+  /** The names of the themes that belong to this firm alone. */
   readonly brandThemes: BrandThemeNames;
   readonly portfolioTypes: readonly PortfolioType[];
   /** Six asset classes, or four: Property among Alternatives, Cash in Other. */
   readonly assetClasses: AssetClassScheme;
-  /** What the advisers' list of clients tells of each. */
+  /** The kind of figures in the advisers' list of clients. */
   readonly clientFigures: ClientFigures;
   /** True if a click on a client in that list opens a panel over it, instead of the page of the account. */
   readonly detailedClient: boolean;
@@ -50,38 +50,38 @@ export interface Variant {
     /** Dialling codes, without the plus, of the countries whose numbers get text messages. */
     readonly phoneCodes: readonly string[];
   };
-  /** What is asked of a new password beside its length. */
+  /** The rule for new passwords, besides their length. */
   readonly passwordRule: PasswordRule;
-  /** Whether a field for an e-mail address says what is none; the server refuses it in any case. */
+  /** True if an e-mail field reports invalid addresses. The server refuses them in any case. */
   readonly checksEmailFormat: boolean;
   /** Whom people may sign in with beside a password; each needs its credentials in the environment. */
   readonly identityProviders: readonly IdentityProvider[];
   /** The page where investors without a password sign in; null where there is none. */
   readonly nationalSignIn: `https://${string}` | null;
-  /** What a new client is asked before they see their portal; null where nothing is. Asked only where the section `processes` is on. */
+  /** The form for new clients before they see their portal; null for none. Used only where the section `processes` is on. */
   readonly onboardingForm: FormDefinition | null;
-  /** What people are told of in the bell and by mail, whatever they have chosen. */
+  /** The notifications in the bell and by mail that people cannot turn off. */
   readonly mandatoryNotifications: readonly NotificationKind[];
   /** True if people may choose text messages too, which the firm pays for (docs/decisions/156-news-by-text-message.md). */
   readonly textsNews: boolean;
-  /** What someone new has to tick. */
+  /** The label of the checkbox that a new user must tick. */
   readonly termsLabel: Readonly<Record<Locale, string>>;
   readonly taxYearStart: string;
-  /** Which cost a sale takes in the reports. */
+  /** The cost of a sale in the reports. */
   readonly costBasis: CostBasis;
   /** Gains by tax year after United Kingdom section 104, of these wrappers together; null where no such summary is given. */
   readonly taxReport: { readonly wrappers: readonly PortfolioType[] } | null;
   /** Yearly rate without risk, as a fraction, that Sharpe and Sortino ratios rest on. */
   readonly riskFreeRate: number;
-  /** Which day a page shows before anyone chose one. */
+  /** The default day of a page. */
   readonly defaultAsOf: 'previous-workday' | 'end-of-previous-month';
   readonly defaultRange: PerformanceRange;
   readonly defaultTransactionRange: TransactionRange;
   /** Shape of the portfolio's part of the address. */
   readonly portfolioParameter: PortfolioParameter;
-  /** Whether calls and distributions are settled by the investor directly instead of through the portfolio's cash. */
+  /** The settlement of calls and distributions: through the portfolio's cash, or directly with the investor. */
   readonly settlement: 'cash' | 'direct';
-  /** What the projections tool supposes of the future; null where there is none. */
+  /** The assumptions of the projections tool; null where there is none. */
   readonly projection: ProjectionAssumptions | null;
   /** The collections that the navigation of administrators leads to, below their headings. What is not among them is at its address. */
   readonly office: readonly OfficeMenu[];
@@ -105,6 +105,6 @@ export interface Brand {
     readonly lines: Readonly<Record<Locale, readonly string[]>>;
     readonly phone: string;
   }[];
-  /** Where else the firm is found: the footer of its mails links there. */
+  /** The firm's other profiles, which the footer of its mails links to. */
   readonly social: readonly { readonly name: string; readonly href: string }[];
 }

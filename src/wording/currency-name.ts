@@ -3,7 +3,7 @@ import { tagOf } from './digits.ts';
 
 const names = new Map<Locale, Intl.DisplayNames>();
 
-/** What a currency is called in a language, in sentence case; the code itself where it has no name. */
+/** Returns the name of a currency in a language, in sentence case; the code itself where it has no name. */
 export function currencyName(locale: Locale, code: string): string {
   if (!/^[A-Z]{3}$/.test(code)) return code;
   const known = names.get(locale) ?? new Intl.DisplayNames(tagOf(locale), { type: 'currency' });

@@ -15,7 +15,7 @@ export interface DigitOptions {
   readonly isSigned?: boolean;
 }
 
-/** What stands where there is no number. */
+/** The placeholder for a missing number. */
 export const missing = '–';
 
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', el: 'el' };

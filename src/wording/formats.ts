@@ -15,8 +15,8 @@ import {
 } from './money-format.ts';
 
 /**
- * How numbers and days are written in one language: for pages, paper, mail and exports alike. True minus (U+2212),
- * rounded half away from zero, never −0.00 and never NaN: what is no number is a dash.
+ * The formats of numbers and days in one language, for pages, print, mail and exports. Minus is U+2212, rounding is half away from zero. Neither −0.00 nor
+ * NaN appears: a missing number is a dash.
  */
 export interface Formats {
   readonly locale: Locale;

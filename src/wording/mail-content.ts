@@ -21,7 +21,7 @@ export function mailContent(locale: Locale, firm: string, mail: Mail): MailConte
   };
 }
 
-/** What fills the braces of a mail's words. */
+/** Returns the values for the placeholders of a mail. */
 function fieldsOf(firm: string, mail: Mail): Readonly<Record<string, string | number>> {
   if (mail.kind === 'pin') return { firm, minutes: mail.minutes };
   const from = 'from' in mail ? mail.from : null;

@@ -3,7 +3,7 @@ import { addDays, type IsoDate, isQuarterEnd, getYear } from '#finance/iso-date.
 import { namedDate } from './date-format.ts';
 import type { Texts } from './texts.ts';
 
-/** What a printed report of a day is called: "Quarterly Investment Report, Q1 2026" on a quarter's last day, else "Investment Report". */
+/** Returns the title of a printed report: "Quarterly Investment Report, Q1 2026" on a quarter's last day, else "Investment Report". */
 export function reportTitle(texts: Texts, asOf: IsoDate): string {
   if (!isQuarterEnd(asOf)) return texts('paper.title');
   return texts('paper.quarterlyTitle', { quarter: Number(asOf.slice(5, 7)) / 3, year: getYear(asOf) });

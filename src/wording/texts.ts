@@ -20,7 +20,7 @@ export type TextKey = KeysOf<English>;
  */
 export type Texts = (key: TextKey, values?: Values) => string;
 
-/** What may be missing: a browser has no words of mails and of paper, and a client's none that only the firm's people read. */
+/** A catalogue, possibly incomplete. A browser has no texts of mails and print; a client's browser has no staff texts. */
 export interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }

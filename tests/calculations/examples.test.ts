@@ -254,7 +254,7 @@ const sixQuarters = [
 ];
 const curve = valueOf(jCurve(sixQuarters, dayNumber('2024-05-31'), () => available(90)));
 
-/** What the code makes of the numbers of an example, with the digits that the page gives. */
+/** The results that the code computes for the numbers of the examples, with the digits of their pages. */
 const computed: readonly (readonly [page: CalculationId, what: string, value: number, digits: number])[] = [
   ['time-weighted-return', 'total', percent(twoYears().total), 0],
   ['time-weighted-return', 'a year', percent(twoYears().annual), 2],

@@ -15,7 +15,10 @@ async function openPortfolio(page: Page): Promise<void> {
   await expect.poll(isQuiet).toBe(true);
 }
 
-/** Whether all but the stream of live events has come, and nothing more was asked for half a second: blocks ask for their scripts when they are seen. */
+/**
+ * Returns a check that all requests except the stream of live events have finished and none followed for half a second. Blocks load their scripts when they
+ * become visible.
+ */
 function listenFor(page: Page): () => boolean {
   const asked = new Set<Request>();
   let last = Date.now();

@@ -19,7 +19,7 @@ import {
 const header =
   'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Result,Currency (Result),Total,Currency (Total),ID,Currency conversion fee,Currency (Currency conversion fee)';
 
-/** Of a broker in one currency: 10,000 in, 100 shares at 50 with 10 of charges, a dividend of 20. */
+/** Returns a broker's rows in one currency: a deposit of 10,000, 100 shares at 50 with charges of 10, and a dividend of 20. */
 const rows = (currency: string, name: string) => [
   `Deposit,2026-01-05 09:00:00,,,,,,,,,,10000.00,${currency},${name}-1,,`,
   `Market buy,2026-01-12 10:00:00,,${name},Northmoor,100,50,${currency},1,,,5010.00,${currency},${name}-2,10.00,${currency}`,

@@ -194,7 +194,7 @@ test('the form is filled in before the page is alive', async ({ page, complaints
   await page.waitForURL(/step=circumstances/);
 });
 
-/** What is asked by what is answered comes with the next answer of the server. */
+/** Fills in the first step without scripts. Questions that depend on an answer appear with the next response of the server. */
 async function fillInDead(page: Page): Promise<void> {
   await page.getByLabel('Date of birth').fill('1984-02-29');
   await page.getByLabel('Nationality').fill('British');

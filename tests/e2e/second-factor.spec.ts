@@ -4,7 +4,7 @@ import { demoPassword } from '#server/demo/demo-people.ts';
 import { totpCode } from '#server/auth/totp.ts';
 import { at, expect, expectAccessible, expectFailures, personOf, picture, signIn, test, visit } from './walk.ts';
 
-/** What an authenticator app shows for a key as it is typed in, so many steps from now. */
+/** Returns the code of an authenticator app for a typed key, `later` time steps from now. */
 function codeOf(key: string, later = 0): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = Array.from(key.replaceAll(/\s/g, ''), (letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');

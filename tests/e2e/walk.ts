@@ -219,7 +219,7 @@ export async function newestLink(page: Page, variant: VariantId, { below = '', n
   return link;
 }
 
-/** How many catalogues of words that the firm's people alone read the page has fetched. */
+/** Returns the number of staff-only catalogues that the page has loaded. */
 export async function cataloguesForStaff(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('-for-staff')).length);
 }

@@ -21,7 +21,7 @@ export function convertedFile(path: string | URL, currency = 'GBP'): { readonly 
 interface Reading {
   readonly currency?: string;
   readonly timeZone?: string;
-  /** How someone has explained the file; without it the layout is recognised. */
+  /** The mapping of the file; without one, the layout is recognised. */
   readonly mapping?: Mapping;
 }
 

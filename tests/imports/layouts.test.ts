@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { layoutIds } from '#domain/import/layouts/registry.ts';
 import { convertedFile, told } from './converted-file.ts';
 
-/** Of a small made-up file of each layout: what stands in this folder under its name, row by row. */
+/** The expected rows of a small made-up file per layout, which this folder has under the layout's name. */
 const expected: Readonly<Record<(typeof layoutIds)[number], readonly string[]>> = {
   'fidelity-uk': [
     '5 left out, cancelled',

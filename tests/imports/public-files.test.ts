@@ -66,7 +66,7 @@ function read(name: string): Conversion[] {
   return convertedText(text, { currency: 'EUR', mapping: guessMapping(rows[at] ?? [], rows.slice(at + 1), name) }).rows;
 }
 
-/** What differs between a row and what it should be. */
+/** Returns the line numbers of the expected rows that the conversion did not produce. */
 function differences({ rows }: Expected, converted: readonly Conversion[]): number[] {
   return rows.flatMap((expected) => {
     const lines = expected.lines ?? [expected.line ?? 0];

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..');
 const silencers =
   /lint-disable|@ts-(?:ignore|nocheck|expect-error)|\b(?:skipIf|runIf)\(.*|\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:skip|only|todo|fixme|fails)\b|\{ (?:skip|only|todo|fails)\b(?!: ')[^}]*\}, (?:async )?\(|\{ skip \}|\bskip\(/g;
 
-/** What a test may need of the machine that it runs on, or of the data beside the repository; each is in scripts/skipped-tests.ts too. */
+/** The permitted conditions of tests on their machine or on the data beside the repository. Each is in scripts/skipped-tests.ts too. */
 const maySay = [
   "src/server/start/deprioritise-worker-threads.test.ts: runIf(process.platform === 'linux')('the threads that hash step back, and no others', async () => {",
   "src/server/db/embedded-postgres.db.test.ts: runIf(process.getuid?.() === 0)('started by root', () => {",

@@ -219,7 +219,7 @@ export const ready: readonly Planted[] = [
 /** Everything that is planted, by the sentence that it tries. */
 export const planted = { layerRules, waysToImport, entryPoints, insideServer, isolation, purity, habits, numbers, ready };
 
-/** Whether a planted file lies in a folder among the layers. */
+/** Returns the planted files of a folder that a rule must refuse. */
 export function plantedIn(folder: string): readonly Planted[] {
   return Object.values(planted)
     .flat()

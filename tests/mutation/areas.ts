@@ -7,7 +7,7 @@ interface Area {
 const signIn = (...files: readonly string[]) => files.map((file) => `src/server/operations/sign-in/${file}.ts`);
 
 export const areas: Readonly<Record<string, Area>> = {
-  /** Who may do what, and how failures are counted. */
+  /** The policies, and the counting of failures. */
   policies: {
     mutate: [
       'src/domain/{policy,actor}.ts',
@@ -18,7 +18,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
     tests: ['src/domain/**/*.test.ts'],
   },
-  /** What is asked beside the password. */
+  /** The second factor of sign-in. */
   'second-step': {
     mutate: [
       ...signIn('verify-second-factor', 'verify-pin', 'verify-totp', 'verify-recovery-code', 'second-step', 'read-attempt', 'app-code'),

@@ -46,14 +46,14 @@ export const accessActors = [
 ] as const;
 export type AccessActor = (typeof accessActors)[number];
 
-/** What an actor sends along. */
+/** The credentials that an actor sends. */
 export interface Credentials {
   readonly headers: Readonly<Record<string, string>>;
-  /** Of the address. */
+  /** The query of the address. */
   readonly query: string;
-  /** What no one else may ever see. */
+  /** The secret that no other actor may ever see. */
   readonly secret: string | null;
-  /** Of addresses that a link leads to. */
+  /** The token in the address of a link. */
   readonly token: string;
 }
 

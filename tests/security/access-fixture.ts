@@ -17,7 +17,7 @@ export interface AccessFixture {
 export type Place = 'north' | 'south' | 'waiting' | 'closed' | 'elsewhere';
 type PersonName = 'ivy' | 'otto' | 'una' | 'dan' | 'eli' | 'ada' | 'ben' | 'cora' | 'eve' | 'root';
 
-/** Who sees which accounts. */
+/** The accounts that each actor sees. */
 export const visiblePlaces = {
   guest: [],
   service: [],

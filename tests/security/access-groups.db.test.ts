@@ -27,7 +27,7 @@ const events = async () =>
       "select action, target_id, before, after from audit_events where action like 'access-group%' order by seq",
     )
   ).rows;
-/** What an adviser sees, by row-level security. */
+/** Returns the accounts that an adviser sees, by row-level security. */
 const seenBy = async (actor: Actor) =>
   (
     await database.as(actor).read(async ({ connection }) => connection.query<{ name: string }>('select name from own_accounts order by 1'))

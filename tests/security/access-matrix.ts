@@ -18,7 +18,7 @@ function actorsFor({ outcomes }: AccessRow): readonly AccessActor[] {
   return [...telling, ...others.values()];
 }
 
-/** What the actors are answered. */
+/** The response to each actor. */
 type Answered = Partial<Record<AccessActor, Outcome>>;
 
 /** The actors request every fourth row of the table, from this one on: the parts run at the same time. A row is one test, which names those that are answered otherwise. */

@@ -72,7 +72,7 @@ const elsewhere = { strangerInvestor: 404, unvalidated: 404, delegate: 404, stra
 
 const signedInOnly = (outcome: Outcome): Outcomes => ({ ...everybody(outcome), ...nobodies(toLogin) });
 
-/** What clients have of their own, on a portal or not. */
+/** Outcomes for resources that clients own personally, on a portal or not. */
 const ofInvestors: Outcomes = {
   ...signedInOnly(404),
   ...viewers(403),
@@ -86,15 +86,15 @@ const ofInvestors: Outcomes = {
 /** For the delegate alone, whoever else may see what is shared. */
 const ofDelegates: Outcomes = { ...signedInOnly(404), ...viewers(403), delegate: 200 };
 
-/** Where a token in the address of a page is taken out of it. */
+/** The redirect that removes a token from the address of a page. */
 const toEnter: Outcome = '→ /enter';
 
 const onThePortal = (outcome: Outcome): Outcomes => ({ ...signedInOnly(outcome), ...elsewhere, tokenLink: toEnter });
 
-/** What is sent is no link that someone followed. */
+/** Returns the outcomes of a form, which is never a followed link. */
 const posted = (outcomes: Outcomes): Outcomes => ({ ...outcomes, tokenLink: toLogin });
 
-/** What is the account's: for its client, its advisors and administrators; the others get what they would get if it did not exist. */
+/** Outcomes for resources of the account. Its client, advisers and administrators have access. For all others it appears not to exist. */
 const ofTheAccountElse = (others: Outcome): Outcomes => ({ ...onThePortal(200), otherInvestor: others, otherAdvisor: others });
 const ofTheAccount = ofTheAccountElse(404);
 const toPortal: Outcome = '→ /dashboard/{portal}';
@@ -131,7 +131,7 @@ function ofKeepers(outcome: Outcome): Outcomes {
 /** As before, and what administrators alone may change. */
 const ofAdministrators: Outcomes = { ...ofPortalStaff, ...viewers(403), advisor: 403, otherAdvisor: 403, groupAdvisor: 403 };
 
-/** What is a person's own is not shown to a user who views the portal as a client. */
+/** Outcomes for a person's own resources, which are hidden from a user who views the portal as a client. */
 const asOneself = (outcome: Outcome): Outcomes => ({ ...signedInOnly(outcome), ...viewers(403) });
 
 /** For administrators alone; everyone else is asked to sign in as one. */
@@ -139,7 +139,7 @@ function forAdmins(outcome: Outcome): Outcomes {
   return { ...everybody('→ /'), ...viewers(403), companyAdmin: outcome, admin: outcome };
 }
 
-/** What an administrator has of their own; a guest is asked to be first. */
+/** Outcomes for an administrator's own resources. A guest must sign in first. */
 const ofAdministratorsOwn = (outcome: Outcome): Outcomes => ({ ...forAdmins(outcome), ...nobodies(toLogin) });
 
 /** As the fixture's organisation stands: nothing changes. */
@@ -157,7 +157,7 @@ const organisationForm = {
 /** Nothing is said of how someone is reached. */
 const unreached = { telephone: '', profileUrl: '', linkedin: '', 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
 
-/** What anyone who manages the account may call, or a system that was given it; its client may read it, and does not exist for the others. */
+/** Outcomes for calls by the account's managers, or by a system with access to it. Its client may only read it; for all others it does not exist. */
 const overTheApi = (ofManagers: Outcome, ofClient: Outcome): Outcomes => ({
   ...everybody(404),
   ...viewers(403),
@@ -170,13 +170,13 @@ const overTheApi = (ofManagers: Outcome, ofClient: Outcome): Outcomes => ({
   admin: ofManagers,
 });
 
-/** What is not of the portfolio of its address exists for no one there, whatever else they may see. */
+/** Outcomes for resources outside the portfolio of the address. There they exist for nobody, whatever else the actor may see. */
 const ofNobody: Outcomes = { ...onThePortal(404), otherInvestor: toPortal, otherAdvisor: toPortal };
 
 /** For the client who was asked and has handed in what they were asked for; for the others on the portal there is nothing. */
 const ofTheAsked = (outcome: Outcome): Outcomes => ({ ...onThePortal(404), ...viewers(403), investor: outcome });
 
-/** What everyone gets of a page by whom it is for. */
+/** The outcomes of a page by its audience. */
 const byWho: Readonly<Record<Who, Outcomes>> = {
   everybody: everybody(200),
   signedIn: signedInOnly(200),

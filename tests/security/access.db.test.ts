@@ -39,7 +39,7 @@ test('a session of one firm is nothing at another', async () => {
   expect((await ask({ path: '/portals', headers })).location).toContain('/login');
 });
 
-/** Of an address with a question too. */
+/** Returns the data address of a path, which may have a query. */
 function dataAddress(path: string, pick: string): string {
   const [address = '', query] = path.split('?');
   return `${address}.data${pick}${query === undefined ? '' : `${pick === '' ? '?' : '&'}${query}`}`;

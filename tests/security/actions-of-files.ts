@@ -1,4 +1,6 @@
-/** Why actions of the trail about files that come in, securities that came with them, and clients in the trash, create nothing that could come twice. */
+/**
+ * The reasons why certain audit actions create nothing that could be duplicated. They concern incoming files, securities from them, and clients in the trash.
+ */
 export const actionsOfFiles = {
   'import-changed': 'sets what is so',
   'import-undone': 'uses something up',

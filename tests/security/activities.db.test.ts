@@ -27,14 +27,14 @@ const rowsSql = `
          replace(account_id::text, '-', '') as account, info
     from activities where kind in ('created', 'changed', 'deleted') order by id`;
 
-/** What `work` leaves among the activities. */
+/** Returns the activities that `work` records. */
 async function keptBy(work: () => Promise<unknown>): Promise<Row[]> {
   await database.owner.query('delete from activities');
   await work();
   return (await database.owner.query<Row>(rowsSql)).rows;
 }
 
-/** What somebody sees of them. */
+/** Returns the activities that an actor sees. */
 const seenBy = (actor: Actor) =>
   database.as(actor).read(async ({ connection }) => (await connection.query<Row>(rowsSql)).rows.map(({ info }) => info));
 

@@ -7,7 +7,7 @@ const database = await testDatabase();
 const { owner } = database;
 const db = database.as(system('test'));
 
-/** What an owner may do who means it. */
+/** Runs statements that a malicious owner of the database could run. */
 async function tamper(...statements: string[]): Promise<void> {
   await owner.query('set session_replication_role = replica');
   for (const statement of statements) await owner.query(statement);

@@ -3,7 +3,7 @@ import type { TestDatabase } from '../support/test-database.ts';
 
 class Undone extends Error {}
 
-/** What an actor sees and changes without any filter of the app's own. */
+/** Returns functions for an actor's reads and changes without any filter of the app. */
 export function behindTheApp(database: TestDatabase) {
   return {
     /** The first column of what an actor sees; lists of clients show the day. */
@@ -15,7 +15,7 @@ export function behindTheApp(database: TestDatabase) {
       return rows.map(([first]) => String(first));
     },
 
-    /** How many rows a change by an actor touches; it is undone in any case. */
+    /** Returns the number of rows that an actor's change affects. The change is always rolled back. */
     touched: async (actor: Actor, query: string): Promise<number> => {
       let rows = 0;
       const change = database.as(actor).write(async ({ connection }) => {

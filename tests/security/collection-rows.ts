@@ -25,7 +25,7 @@ const recordOf: Readonly<Record<CollectionId, string>> = {
   ...contentRecords,
 };
 
-/** Of which something that was deleted can be restored. */
+/** The collections with records that can be restored. */
 const trashes: ReadonlySet<CollectionId> = new Set([
   'accounts',
   'portfolios',
@@ -51,7 +51,7 @@ const post = (path: string, body: Readonly<Record<string, string>>, outcomes: Ou
   outcomes,
 });
 
-/** What everyone gets of every collection: its list and file, a record, one that is begun, and what forms may send of them. */
+/** Returns the rows common to all collections: the list and its file, a record, a new record, and their forms. */
 export function collectionRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow[] {
   const ofAll = ids.flatMap((id): AccessRow[] => {
     const list = `/admin/${id}`;
@@ -107,7 +107,7 @@ function designerRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessR
 const group = '/admin/access-groups?open={group}';
 const apiClient = '/admin/api-clients?open={apiClient}';
 
-/** What is a collection's own. */
+/** Returns the rows specific to single collections. */
 function ownRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow[] {
   const makes = { intent: 'create', 'form-key': '{formKey}', name: 'A system', 'scopes.invite-clients': 'on' };
   return [

@@ -15,7 +15,7 @@ export const contentForms = {
   },
 };
 
-/** Why the others make nothing that another sending would make twice. */
+/** The reasons why the other actions create nothing that a repeated request would duplicate. */
 export const contentMakesNothing = {
   'content-changed': 'sets what is so',
   'content-deleted': 'uses something up',

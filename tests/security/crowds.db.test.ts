@@ -68,7 +68,7 @@ type Row = readonly [
   many: number,
 ];
 
-/** How many of the crowd, or of twenty where that is more than one, are told to the trail: of what stands there already nothing is told. */
+/** The forms, each with the number of audit events for the whole crowd, or for twenty requests where several succeed. A change without effect records none. */
 const rows: readonly Row[] = [
   [
     'an organisation by one name',

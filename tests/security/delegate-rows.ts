@@ -11,10 +11,10 @@ interface Everybody {
 
 const twins = ['', '/dates', '/explain/value', '/holdings.csv', '/transactions.csv'] as const;
 
-/** What the delegate of a portfolio of the northern account may not see, and who lets people in and ends that. */
+/** Returns the rows of a delegate to a portfolio of the northern account: the closed pages, and the right to add and remove delegates. */
 export function delegateRows({ ofDelegates, signedInOnly, viewers, onThePortal, posted, notForClients }: Everybody): AccessRow[] {
   const closed = { ...ofDelegates, delegate: 404 };
-  /** What clients send of their own does not exist for the others. */
+  /** The outcomes of clients' own forms, which do not exist for the others. */
   const ofClients = { ...signedInOnly(404), ...viewers(403) };
   return [
     ...twins.map((twin): AccessRow => {

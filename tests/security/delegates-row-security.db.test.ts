@@ -89,7 +89,7 @@ const subjectOf: Readonly<Record<string, string>> = {
   figure_states: 'subject_id',
 };
 
-/** What is read of each table with row-level security: of an account its portfolios, else the accounts or the person. */
+/** The column read from each table with row-level security: the portfolio where there is one, else the person, the account or the id. */
 const keys = new Map(
   (
     await owner.query<{ name: string; columns: string[] }>(
@@ -103,7 +103,7 @@ const keys = new Map(
   ]),
 );
 
-/** What someone sees of all of them. Terms of use are for everyone to read. */
+/** Returns the rows of all these tables that an actor sees. Everyone may read the terms of use. */
 async function sight(actor: Actor): Promise<Record<string, string[]>> {
   const asked = [...keys].filter(([table]) => table !== 'portal_terms');
   const all = asked
@@ -128,7 +128,7 @@ const figures = {
   users: [dora],
   user_security: [dora],
 };
-/** What is theirs as a person whoever lets them in. */
+/** The delegate's own rows, independent of any client. */
 const own = { activities: [dora], user_security: [dora], users: [dora] };
 await owner.query(`insert into activities (kind, section, user_id, is_investor) values ('signed-in', 'sign-in', '${dora}', true)`);
 

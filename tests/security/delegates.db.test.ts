@@ -25,7 +25,7 @@ async function browser(actor: AccessActor) {
   const { headers } = await credentialsOf(actor);
   return {
     get: (path: string) => httpRequest({ port: product.port, path, headers: { host, ...headers } }),
-    /** What the loaders of an address send, as they send it. */
+    /** Returns the raw response of an address's loaders. */
     data: async (path: string) => {
       const [address = '', query = ''] = path.split('?');
       return httpRequest({ port: product.port, path: `${address}.data${query && `?${query}`}`, headers: { host, ...headers } });

@@ -1,8 +1,8 @@
-/** What is created of files that come before it. */
+/** The actions that create records from files uploaded earlier. */
 export const fileActions = ['document-added', 'delivery-started'] as const;
 export type FileAction = (typeof fileActions)[number];
 
-/** Why what is told of documents that there are makes nothing that another sending would make twice (idempotency.db.test.ts). */
+/** The reasons why actions on existing documents create nothing that a repeated request would duplicate (idempotency.db.test.ts). */
 export const documentsMakeNothing = {
   'document-replaced': 'uses something up',
   'document-changed': 'sets what is so',

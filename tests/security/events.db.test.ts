@@ -64,7 +64,7 @@ async function openAll(actors: readonly AccessActor[]): Promise<Map<AccessActor,
   return new Map(await Promise.all(actors.map(async (as) => [as, await openAs(as)] as const)));
 }
 
-/** Who has heard what, two seconds after it happened at the latest. */
+/** Returns the kinds of events that each actor receives within about a second of `happens`. */
 async function whoHears(streams: ReadonlyMap<AccessActor, OpenStream>, happens: () => Promise<unknown>): Promise<Record<string, string[]>> {
   await happens();
   await wait(1200);

@@ -44,7 +44,7 @@ const renamed = (name: string, parameters: string) => ({
   mends: `alter function ${name}_away(${parameters}) rename to ${name}`,
 });
 
-/** What is bound to a table or function by the database itself follows its name: there the right is taken away. */
+/** Breaks a table or function by revoking a right. The database's own references follow a renamed object, so renaming would not break it. */
 const closed = (right: string, from: string) => ({ breaks: `revoke ${right} from ${from}`, mends: `grant ${right} to ${from}` });
 
 const broken: readonly (readonly [string, { readonly breaks: string; readonly mends: string }, Sent])[] = [
@@ -64,7 +64,7 @@ const broken: readonly (readonly [string, { readonly breaks: string; readonly me
   ['the audit trail', without('audit_head'), portfolioCsv],
 ];
 
-/** What is answered while something is broken. */
+/** Returns the response to a request while something is broken. */
 async function meanwhile({ breaks, mends }: { readonly breaks: string; readonly mends: string }, request: () => Promise<HttpAnswer>) {
   await owner.query(breaks);
   try {

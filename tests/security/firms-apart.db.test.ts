@@ -13,7 +13,7 @@ const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);
 const client = 'build/client';
 
-/** What only the firm itself says: its name, what it says of itself, its themes and what it calls them. */
+/** Returns the texts unique to a firm: its name, its own texts, its themes and their names. */
 function ofFirm(id: VariantId): readonly string[] {
   const { brand, themes, brandThemes: names } = variants[id];
   return [
@@ -28,7 +28,7 @@ function ofFirm(id: VariantId): readonly string[] {
 
 const ofOthers = (id: VariantId) => variantIds.filter((each) => each !== id).flatMap(ofFirm);
 
-/** Those words that stand in a text by themselves, also as HTML writes them. */
+/** Returns those of the words that a text contains as whole words, also in HTML encoding. */
 function found(words: readonly string[], text: string): readonly string[] {
   const plain = text.replaceAll('&amp;', '&').toLowerCase();
   return words.filter((word) => new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(word.toLowerCase())}(?![\\p{L}\\d])`, 'u').test(plain));

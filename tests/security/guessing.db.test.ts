@@ -51,7 +51,7 @@ async function begun(person: Person, nth = 0) {
   return send;
 }
 
-/** How many failures the account has, and on how many days: a test that runs over midnight has two. */
+/** Returns the account's number of failed PINs of the current day. */
 async function counted({ id }: Person) {
   const { rows } = await owner.query<{ today: number }>("select today from auth_counters where kind = 'pin' and subject = $1", [id]);
   return rows[0]?.today ?? 0;
@@ -67,7 +67,7 @@ async function waitedLong({ id }: Person) {
 const sessions = async ({ id }: Person) => (await owner.query('select from sessions where user_id = $1', [id])).rowCount ?? 0;
 const utcDay = async () => (await owner.query<{ day: string }>("select (now() at time zone 'UTC')::date::text as day")).rows[0]?.day ?? '';
 
-/** What a guesser may send next: each kind of answer in turn, a PIN sent again now and then. */
+/** Returns the next requests of a guesser: each kind of answer in turn, and sometimes a request for another PIN. */
 const answersOf = (pin: string, app: { readonly wrongCode: (nth: number) => string }) => (nth: number) => {
   const all = [
     { intent: 'pin', pin },
@@ -119,7 +119,7 @@ describe.each(['a PIN', 'an app'] as const)('anyone who is asked for %s', (kind)
   });
 });
 
-/** How many of a hundred answers at once let someone in. */
+/** Returns the number of successful sign-ins among a hundred simultaneous answers. */
 async function atOnce(sends: readonly ReturnType<typeof browser>[], fields: Record<string, string>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) => (sends[nth % sends.length] ?? browser(nth))(fields)));
   return answers.filter(({ status }) => status === 302).length;

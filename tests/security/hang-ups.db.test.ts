@@ -29,7 +29,7 @@ async function ask({ as = 'guest', path, headers = {}, body }: Asked): Promise<C
   return asked;
 }
 
-/** What the product has logged, a line each. */
+/** Returns the lines of the product's log. */
 const logged = () =>
   product
     .logged()

@@ -62,10 +62,10 @@ function valuesFor(id: CollectionId, place: number): string[] {
 
 const isText = ({ kind }: Field) => kind === 'text' || kind === 'textarea' || kind === 'richText';
 
-/** What a field shows: of formatted text its words. */
+/** Returns the text that a field shows; for formatted text, its plain text. */
 const shownText = ({ kind }: Field, typed = '') => (kind === 'richText' ? plainTextOfStored(typed) : typed);
 
-/** Where no one is created from the list, the one who is kept is changed. */
+/** The existing record to change, for collections whose list cannot create one. */
 const changed: Partial<Record<CollectionId, string>> = {
   people: ids.person,
   portals: ids.portal,
@@ -86,7 +86,7 @@ const { rows: homes } = await product.database.owner.query<{ id: string }>(
   "select replace(id::text, '-', '') as id from content_records where collection = 'pages'",
 );
 
-/** What a content collection asks for beside texts. */
+/** The required fields of content collections besides texts. */
 const content = {
   media: { ...entry, decoration: 'no', file: files[0]?.id ?? '' },
   pages: { ...listed, type: 'Landing', protected: 'no', promoted: 'no' },
@@ -100,7 +100,7 @@ const content = {
   commentary: { ...entry, reportdate: '2026-01-31' },
 };
 
-/** What else a record of a collection cannot do without. */
+/** The other required fields of each collection. */
 const needed: Readonly<Record<CollectionId, Readonly<Record<string, string>>>> = {
   organisations: {},
   'access-groups': {},
@@ -155,7 +155,7 @@ const ask = async (actor: SignedInActor, path: string) => {
   return httpRequest({ port: product.port, path, headers: { host: `localhost:${product.port}`, ...headers } });
 };
 
-/** What a browser would take for markup: an element of ours anywhere, and what ends an attribute outside of scripts. */
+/** Returns the first injected markup that a browser would interpret: one of our test elements, or the end of an attribute outside scripts. */
 function aliveIn(body: string): string | undefined {
   const outside = body.replaceAll(/<script[^>]*>[^]*?<\/script>/g, '');
   return /<xss-n/.exec(body)?.[0] ?? /["'] data-xss-n=["']/.exec(outside)?.[0];

@@ -37,7 +37,7 @@ function urlencoded(fields: Record<string, string>) {
   return { type: 'application/x-www-form-urlencoded', body: Buffer.from(new URLSearchParams(fields).toString()) };
 }
 
-/** What a page that was answered with keeps to itself: the number of the request, the nonce, the keys of its next forms. */
+/** Returns the comparable parts of a response. The request number, the nonce and the keys of the next forms differ each time. */
 function comparable({ status, headers, body }: HttpAnswer): object {
   const [cookies, location] = [headers['set-cookie'] ?? [], headers.location];
   return { status, location, cookies: cookies.map((line) => line.split(';')[0]), secret: /Bearer [0-9a-f]{32}\.[\w-]{43}/.exec(body)?.[0] };
@@ -388,7 +388,10 @@ describe('a key', () => {
   });
 });
 
-/** Why what is told of by these makes nothing that another sending would make twice. A new action of the trail has to be put here or there. */
+/**
+ * The reasons why the other actions create nothing that a repeated request would duplicate. Every new audit action must be listed here or among the creating
+ * ones.
+ */
 const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> = {
   ...documentsMakeNothing,
   ...contentMakesNothing,

@@ -4,7 +4,7 @@ import { openIdIssuer } from '../support/openid-issuer.ts';
 import { runningProduct } from '../support/running-product.ts';
 import { type Browser, offeringSettings } from './identity-walk.ts';
 
-/** What Google says of an account whose firm has its mail there. */
+/** The hosted domain that Google reports for an account of a firm with Google mail. */
 export const hostedDomain = 'home.example';
 
 type Said = Readonly<Record<string, string | boolean>>;

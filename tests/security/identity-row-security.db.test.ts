@@ -5,7 +5,7 @@ import { confirmEmailOwnership } from '#server/operations/contact/confirm-email-
 import { adminPeople } from '../support/admin-people.ts';
 import { testDatabase } from '../support/test-database.ts';
 
-/** What the database itself holds of accounts elsewhere, whatever is asked of it. */
+/** Tests the database's own protection of linked accounts, whatever the query. */
 const database = await testDatabase();
 const { owner } = database;
 const { somebody } = adminPeople(database);

@@ -10,7 +10,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 );
 const of = (path: string) => readFileSync(join(source, path), 'utf8');
 
-/** What makes, checks or hides something: numbers that only have to differ are none of it. */
+/** Matches code that creates, verifies or hides secrets. Random numbers that only have to differ do not count. */
 const usesCryptography =
   /\b(?:randomBytes|randomInt|createHash|createHmac|createCipheriv|hkdfSync|argon2|timingSafeEqual|crypto\.subtle|sha256)\s*[(,}]|@simplewebauthn\/server|openid-client/;
 

@@ -17,7 +17,7 @@ function ledgerOutcomes({ onThePortal, viewers }: Omit<Everybody, 'posted'>) {
   });
 }
 
-/** What is asked before something is written, and the lists of clients as files. */
+/** Returns the outcomes of checks before writing to the ledger, and of the lists of clients as files. */
 export function ledgerLooks(around: Omit<Everybody, 'posted'>) {
   const outcomes = ledgerOutcomes(around)(200);
   const ofStaff = { ...around.onThePortal(200), ...around.viewers(404), investor: 404, otherInvestor: 404 } as const;

@@ -9,7 +9,7 @@ const parts = [
   'news/nothing',
 ];
 
-/** What is not there for anyone on the portal: never held by the account, never published. */
+/** Returns the rows of resources that exist for nobody on the portal: securities that the account never had, and unpublished content. */
 export function missingRows({ onThePortal }: { readonly onThePortal: (outcome: Outcome) => Outcomes }): AccessRow[] {
   return parts.map((part) => ({ method: 'GET', path: `/dashboard/:portal/${part}`, outcomes: onThePortal(404) }));
 }

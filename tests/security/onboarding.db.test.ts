@@ -4,7 +4,7 @@ import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type SignedInActor } from './access-actors.ts';
 import { canary, twoClients } from './two-clients.ts';
 
-/** Who is sent to the form of the firm, and from where; what of it reaches whom. */
+/** Tests the redirects to the firm's form and the recipients of its answers. */
 const product = await sharedProduct();
 const { ids, people } = await twoClients(product);
 const { owner } = product.database;

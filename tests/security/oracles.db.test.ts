@@ -7,8 +7,8 @@ import { credentialsIn, type SignedInActor } from './access-actors.ts';
 import { canary, twoClients } from './two-clients.ts';
 
 /**
- * What someone may not see cannot be asked for by halves: a filter that only a foreign client fits answers as one that no one
- * fits, and what a list may not be sorted or filtered by is refused by name.
+ * Tests that filters and sorting reveal nothing hidden. A filter that matches only a client hidden from the reader answers like one without matches. The
+ * server refuses a sort or filter outside the allow-list by name.
  */
 const product = await sharedProduct();
 const { owner } = product.database;
@@ -88,7 +88,7 @@ const wrongWords = [
   'unlinked=show',
 ] as const;
 
-/** What no page knows. */
+/** Parameters that no page knows. */
 const foreignParts = [
   'user_id=1',
   'owner=me',
@@ -132,7 +132,7 @@ describe.each(reports)('/dashboard/:portal%s', (page) => {
   });
 });
 
-/** Of whom and what a page tells; parts of it come in the order in which they are ready. */
+/** Returns the ids in a page, sorted because parts of the page arrive in the order of completion. */
 const namedIn = (body: string) => [...new Set(body.match(/[0-9a-f]{32}/g))].toSorted();
 
 describe.each([

@@ -1,6 +1,6 @@
 import type { AccessRow, Outcome, Outcomes } from './access-table.ts';
 
-/** What people choose for themselves, and no one for someone else. */
+/** Returns the rows of personal settings, which only their person may change. */
 export function ownRows(asOneself: (outcome: Outcome) => Outcomes): readonly AccessRow[] {
   const path = '/profile/notification-settings';
   return [

@@ -9,7 +9,7 @@ const { people } = await twoClients(product);
 const { headers } = await credentialsIn(product.database, people)('admin');
 const host = `localhost:${product.port}`;
 
-/** Where the signed-in user already is sent from the login page. */
+/** Returns the target to which the login page redirects a signed-in user. */
 async function sentTo(redirectTo: string): Promise<string | undefined> {
   const path = `/login?redirectTo=${redirectTo}`;
   return (await httpRequest({ port: product.port, path, headers: { host, ...headers } })).headers.location;

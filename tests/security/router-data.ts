@@ -1,4 +1,7 @@
-/** What the router sends: values by their places, objects with the places of their names and values, and some below zero that stand for nothing. */
+/**
+ * Decodes the router's data. Values refer to each other by index; objects have the indices of their names and values. Some negative numbers stand for missing
+ * values.
+ */
 export function decoded(body: string): unknown {
   const [line = ''] = body.split('\n');
   const values = JSON.parse(line) as unknown[];

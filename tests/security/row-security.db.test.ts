@@ -166,7 +166,7 @@ const removable = new Set(
   await column(`select table_name from information_schema.table_privileges where grantee = '${appRole}' and privilege_type = 'DELETE'`),
 );
 
-/** How many rows an actor changes, and then removes, of what the app may change and remove at all. */
+/** Returns the numbers of rows that an actor can change and then delete, among those that the app may change and delete. */
 async function harmed(name: ActorName, table: string, condition: string): Promise<number[]> {
   const changed = changeable.get(table);
   const statements = [

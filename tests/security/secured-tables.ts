@@ -15,7 +15,7 @@ export const shared = [
   'prices',
 ];
 
-/** What only the system's own work may see. */
+/** The tables that only the system's own jobs may read. */
 export const systemOnly = [
   'auth_counters',
   'confirmed_addresses',
@@ -38,7 +38,7 @@ export const systemOnly = [
 /** Only added to, by a function of its own: audit-trail.db.test.ts. */
 export const trail = ['audit_events', 'audit_head'];
 
-/** Who may be seen by whom is a matter of administrators. */
+/** The tables that only administrators may read. */
 export const administratorsOnly = [
   'content_records',
   'content_versions',
@@ -60,9 +60,11 @@ export const keptByAdministrators = ['former_slugs', 'maintenance'];
 /** Rows of accounts that more than their account decides on: each is asked about in a test of its own. */
 export const notOfAccountAlone = "('activities', 'audit_events', 'access_group_clients', 'notifications', 'delivery_lines')";
 
-/** Of people, and of the systems that administrators let in: each is asked about in row-security.db.test.ts, imports in imports-row-security.db.test.ts,
- * access groups in access-groups-row-security.db.test.ts, groups of clients in client-groups.db.test.ts, templates of messages in message-templates.db.test.ts,
- * content in content.db.test.ts. */
+/**
+ * The tables about people, and about systems that administrators admit. Each has its test in row-security.db.test.ts, except these. Imports are in
+ * imports-row-security.db.test.ts, access groups in access-groups-row-security.db.test.ts, groups of clients in client-groups.db.test.ts. Templates of
+ * messages are in message-templates.db.test.ts, content in content.db.test.ts.
+ */
 export const ofPeople = [
   'access_group_clients',
   'access_group_team',

@@ -47,7 +47,7 @@ async function signIn(visitor: ReturnType<typeof browser>, email: string): Promi
   return visitor.send('/login', { intent: 'pin', pin: await lastPin() });
 }
 
-/** Whether a session cookie still opens a page. */
+/** Returns whether a session cookie still opens a page. */
 async function opens(session: string): Promise<boolean> {
   const headers = { host, cookie: `portal-session=${session}` };
   return !(await httpRequest({ port: product.port, path: '/portals', headers })).location.startsWith('/login');

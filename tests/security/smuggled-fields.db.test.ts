@@ -47,7 +47,7 @@ const smuggled: Readonly<Record<string, string>> = {
   'constructor.prototype.isAdmin': 'true',
 };
 
-/** Who is what, and whose is what; the order is that of the keys. */
+/** The query of all roles, memberships and owners, ordered by key. */
 const privileges = `
   select jsonb_build_object(
     'people', (select jsonb_agg(to_jsonb(one) order by one.id) from (select id, role, is_disabled, is_two_factor_disabled, pin_target, organisation_id from users join user_security on user_id = id) one),

@@ -154,7 +154,7 @@ async function writtenInForms(): Promise<void> {
 
 afterAll(() => browser.close());
 
-/** How many planted elements a document has, and its words. Runs in the page. */
+/** Counts the injected elements of a document and returns its text. Runs in the page. */
 function look() {
   return {
     planted: document.querySelectorAll('[data-planted]').length,
@@ -188,7 +188,7 @@ async function open(page: Page, address: string): Promise<number> {
 
 const lists = Array.from({ length: Math.ceil(payloads.length / 50) }, (_, at) => `page=${at + 1}`);
 
-/** Whose page, where, and how many of the texts are on it at least. */
+/** The reader and address of each page, and the minimum number of the texts on it. */
 const views: readonly (readonly [SignedInActor | 'guest', string, number])[] = [
   ...lists.map((query) => ['advisor', `/dashboard/{portal}?sort=name&order=asc&${query}`, 40] as const),
   ['admin', '/dashboard/{portal}', 40],

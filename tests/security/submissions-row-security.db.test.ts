@@ -4,7 +4,7 @@ import { testDatabase } from '../support/test-database.ts';
 import { behindTheApp } from './behind-the-app.ts';
 import { type ActorName, accessFixture } from './access-fixture.ts';
 
-/** What people wrote of themselves. Each client of the fixture has a draft. */
+/** Tests row-level security of people's submitted answers. Each client of the fixture has a draft. */
 const database = await testDatabase();
 const { owner } = database;
 const { people, actors } = await accessFixture(database);

@@ -145,7 +145,7 @@ function isPageOfGuest({ accessActor, path }: Probe, { status, headers }: HttpAn
   return !isSignedIn && status === 200 && sitePages.test(path) && headers['cache-control'] === 'private, no-cache';
 }
 
-/** What is wrong with what an answer says about being kept; null when nothing is. Nothing is kept but a picture that was shown, and by a guest a page of the site. */
+/** Returns the error in a response's caching headers; null without one. Only displayed pictures may be cached, and by a guest the pages of the site. */
 function keptWrongly(probe: Probe, answer: HttpAnswer): string | null {
   const kept = answer.headers['cache-control'];
   if (isPageOfGuest(probe, answer)) return null;
@@ -159,7 +159,7 @@ function noPicture({ headers }: HttpAnswer): string | null {
   return /^"[0-9a-f]{32}"$/.test(headers.etag ?? '') ? null : 'a picture without its hash';
 }
 
-/** What is wrong with an answer; null when nothing is. */
+/** Returns the error in a response; null without one. */
 function fault({ accessActor, path }: Probe, answer: HttpAnswer): string | null {
   const { status, headers, body } = answer;
   if (status >= 500) return `a failure of ours, ${status}`;

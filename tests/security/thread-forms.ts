@@ -57,7 +57,7 @@ export function threadForms({ portal, account, thread }: Ids) {
   };
 }
 
-/** Why the others make nothing that another sending would make twice. */
+/** The reasons why the other actions create nothing that a repeated request would duplicate. */
 export const threadsMakeNothing = {
   'thread-taken-back': 'uses something up',
   'thread-assigned': 'sets what is so',

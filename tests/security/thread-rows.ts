@@ -8,7 +8,7 @@ interface Words {
   readonly notForClients: (outcomes: Outcomes) => Outcomes;
 }
 
-/** Who opens a thread; drafts are a folder of messages, and kept at an address of their own. */
+/** Returns the outcomes of reading threads. Drafts are a folder of messages with their own address. */
 export function threadLooks({
   onThePortal,
   ofTheAccount,
@@ -27,7 +27,7 @@ export function threadLooks({
   };
 }
 
-/** Who answers a thread, keeps notes beside it, gives it to someone and puts it away; who begins one. */
+/** Returns the rows of changes to threads: answer, add a note, assign, archive, and start one. */
 export function threadRows({ onThePortal, posted, viewers, ofTheAccount, notForClients }: Words): readonly AccessRow[] {
   const path = '/dashboard/:portal/messages/:thread';
   const ofWriters = { ...posted(ofTheAccount), ...viewers(403) };

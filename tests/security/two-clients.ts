@@ -10,7 +10,7 @@ import { variants } from '#variants/registry.ts';
 import type { RunningProduct } from '../support/running-product.ts';
 import type { AccessActor, SignedInActor } from './access-actors.ts';
 
-/** Whose words the fixture has. Far is on another portal; Waiting has an account that no one has validated. */
+/** The clients whose texts the fixture contains. Far is on another portal; Waiting has an account that is not validated. */
 export const owners = ['North', 'South', 'Far', 'Waiting'] as const;
 export type Owner = (typeof owners)[number];
 
@@ -25,7 +25,7 @@ export const readersOf: Readonly<Record<Owner, readonly AccessActor[]>> = {
   Waiting: ['otherAdvisor', 'companyAdmin', 'admin'],
 };
 
-/** Whether words of a client may stand in what someone is told there: the delegate reads them on the pages of what was shared alone. */
+/** Returns whether a response may contain a client's texts. The delegate may read them only on the pages shared with them. */
 export function mayCarry(owner: Owner, { accessActor, path }: { readonly accessActor: AccessActor; readonly path: string }): boolean {
   return readersOf[owner].includes(accessActor) || (owner === 'North' && accessActor === 'delegate' && path.startsWith('/shared'));
 }
@@ -155,7 +155,7 @@ async function mediaFile(db: RunningProduct['database']['owner']) {
   };
 }
 
-/** What no import says: who is disabled, which account waits, and which clients a team sees. */
+/** Sets the restrictions that no import contains: the disabled person, the waiting account, and the clients that a team sees. */
 async function restrict(db: RunningProduct['database']['owner']): Promise<void> {
   await db.query("update user_security set is_disabled = true from users where id = user_id and email = 'disabled@home.example'");
   await db.query("update accounts set validated_at = null where external_id = 'A-Waiting'");
@@ -201,7 +201,7 @@ async function documented(db: RunningProduct['database']['owner']): Promise<Read
   return { document, otherDocument };
 }
 
-/** What only people of the firm may read, of whatever client. */
+/** A text that only the firm's people may read, whatever the client. */
 export const internalNote = 'CanaryOfTheFirm';
 
 /** A thread of each client: what the client asked, and what the firm noted. */

@@ -28,7 +28,7 @@ async function secondAccountOf(client: string, advisor: string): Promise<string>
 const idOf = (place: Place | 'attic') => (place === 'attic' ? attic : accounts[place]);
 const as = (kind: PersonRole, userId: string, onBehalfOf: string): Actor => ({ kind, userId, onBehalfOf });
 
-/** Who sees what on whose behalf: what is open to both, nothing else. */
+/** The viewers, the clients whom they view as, and the visible rows: only those open to both. */
 const viewers: readonly [string, Actor, readonly (Place | 'attic')[]][] = [
   ['her advisor for Ivy', as('advisor', people.ada, people.ivy), ['north']],
   ['the advisor of her other account for Ivy', as('advisor', people.ben, people.ivy), ['attic']],
@@ -132,7 +132,7 @@ const begin = (kind: string, userId: string) =>
 const viewed = (user: string, behalf: string) =>
   `insert into activities (kind, section, user_id, on_behalf_of, is_investor) values ('viewed', 'x', '${user}', ${behalf}, false)`;
 
-/** What becomes of an event that is told with these settings; it is undone. */
+/** Returns the result of recording an event with these settings, and rolls it back. */
 const toldAs = async (settings: string, event: object) => {
   await raw.query(`begin; ${settings}`);
   const answer = await raw.query(`select append_audit('${JSON.stringify([{ action: 'viewed', outcome: 'done', ...event }])}')`).then(
@@ -143,7 +143,7 @@ const toldAs = async (settings: string, event: object) => {
   return answer;
 };
 
-/** How many rows a statement of someone touches who looks on behalf of Ivy; it is undone. */
+/** Returns the number of rows that a statement affects for a viewer on behalf of Ivy, and rolls it back. */
 async function touched(kind: string, statement: string): Promise<number | string> {
   await raw.query(begin(kind, kind === 'admin' ? people.root : people.ada));
   try {

@@ -54,7 +54,7 @@ describe('what several readers see of what has changed', () => {
   });
 });
 
-/** How often it is asked what readers see, how many of these questions there are at once, and half a second for each. All sessions go on. */
+/** Counts the queries for what readers see, and those running at once; each takes half a second. All sessions stay active. */
 function counting(sessions: readonly string[]): {
   readonly counted: Database;
   readonly asked: { total: number; now: number; most: number };

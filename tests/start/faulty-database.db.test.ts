@@ -29,7 +29,7 @@ const asSomebody = { cookie: session };
 const asService = { authorization: `Bearer ${'0'.repeat(32)}.${newToken()}`, accept: 'text/html' };
 const terms = `/terms/${'0'.repeat(32)}`;
 
-/** What a person, their browser's pages, a guest and another system are answered. */
+/** Checks the responses to a person, their browser's pages, a guest and another system. */
 async function everybodyIsTold(): Promise<void> {
   const [english, greek, navigation, guest, service] = await Promise.all([
     ask('/portals', asSomebody),

@@ -90,7 +90,7 @@ type Browser = ReturnType<typeof browser>;
 
 const readable = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
-/** What a pattern finds in a mail to someone that has come since `from`. */
+/** Waits for a mail to a recipient after the first `from` mails, and returns the first group of a pattern in it. */
 async function mailed(to: string, pattern: RegExp, from: number): Promise<string> {
   return vi.waitFor(
     () => {

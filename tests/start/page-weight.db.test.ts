@@ -14,7 +14,7 @@ interface LoadedRoute {
   readonly css?: readonly string[];
 }
 
-/** What the router tells the browser of its scripts. */
+/** The router's manifest of scripts for the browser. */
 interface RouterManifest {
   readonly entry: LoadedRoute;
   readonly routes: Readonly<Record<string, LoadedRoute>>;
@@ -59,7 +59,7 @@ function manifest(): RouterManifest {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as RouterManifest;
 }
 
-/** What two catalogues have in common is a script of its own. */
+/** Returns the scripts that a script imports. Parts common to two catalogues form their own script. */
 function importedBy(script: string): string[] {
   return [...readFileSync(join(assets, script), 'utf8').matchAll(/from"\.\/([^"]+)"/g)].map(([, name = '']) => name);
 }

@@ -8,7 +8,7 @@ import { smallFolder } from '../support/import-folder.ts';
 import { preparedFolder } from '../support/running-product.ts';
 import { anyPort, untilReady } from '../support/until-ready.ts';
 
-/** What a process or a thread of the product says of itself when it ends. */
+/** The message of a process or thread of the product when it ends. */
 interface Told {
   readonly program: string;
   readonly thread: number;

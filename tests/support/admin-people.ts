@@ -30,7 +30,7 @@ export function adminPeople(database: TestDatabase) {
   return { fixture, contextOf, somebody };
 }
 
-/** Who has no business in the office, each as an actor with an id of someone. */
+/** The actors without access to the administration, each created with a person's id. */
 export const otherThanAdministrators: [string, (id: string) => Actor][] = [
   ['a guest', () => ({ kind: 'guest' })],
   ['a client', (userId) => ({ kind: 'investor', userId })],

@@ -8,7 +8,7 @@ import { variants } from '#variants/registry.ts';
 import { signInFixture, type Person } from './sign-in-fixture.ts';
 import { testDatabase } from './test-database.ts';
 
-/** What a client may fill in, step by step. */
+/** Valid answers of a client, step by step. */
 export const right = {
   about: {
     dateOfBirth: '1960-05-13',

@@ -18,7 +18,7 @@ export async function authenticatorOf(
     await owner.query('insert into recovery_codes (user_id, code_hmac) values ($1, $2)', [id, recoveryCodeHmac(secret, id, code)]);
   return {
     key,
-    /** What it shows now, or so many steps later. */
+    /** Returns the current code, or the one `later` time steps from now. */
     code: (later = 0) => totpCode(key, timeStep(Date.now()) + later),
     /** Six digits that it shows at no time near now. */
     wrongCode: (nth = 0) => {

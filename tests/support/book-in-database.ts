@@ -69,7 +69,7 @@ export interface ArrangedBook {
   readonly benchmarks?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** By name and asset class what a model aims at, within 0.1. */
   readonly models?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** What funds published: symbol to kind to key to weight, all of 2000-01-01. */
+  /** The published weights of funds: symbol to kind to key to weight, all of 2000-01-01. */
   readonly fundWeights?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>;
   readonly accounts: readonly ArrangedAccount[];
   readonly transactions?: readonly ArrangedTransaction[];

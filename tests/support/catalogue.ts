@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** What there is in schema `public`, one line each: of two databases with the same lines neither does anything the other does not. */
+/** The queries that list the objects of schema `public`, one line each. Two databases with the same lines behave identically. */
 const parts: Readonly<Record<string, string>> = {
   relations: `
     select concat_ws(' ', relname, relkind, relpersistence, relrowsecurity, relforcerowsecurity, reloptions, relacl::text)

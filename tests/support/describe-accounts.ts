@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { ProviderStage, StageDays } from './describe-provider.ts';
 
-/** What every provider promises of accounts and portfolios as things with properties, and of the overview above them. */
+/** Defines the contract tests of providers for accounts and portfolios as records with properties, and for the overview above them. */
 export function describeAccounts(days: StageDays, arrange: (cutAt?: string) => Promise<ProviderStage>): void {
   test('an account says what its headline says, on any day', async () => {
     const { read, reader, subject } = await arrange();

@@ -5,7 +5,7 @@ import type { Figure } from '#finance/figure.ts';
 import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { ProviderStage, StageDays } from './describe-provider.ts';
 
-/** What every provider promises of gains and costs, on a portfolio or an account. */
+/** Defines the contract tests of providers for gains and costs, on a portfolio or an account. */
 export function describeGains(kind: 'portfolio' | 'account', days: StageDays, arrange: (cutAt?: string) => Promise<ProviderStage>): void {
   const ranges: readonly ReportQuery[] = [{ range: 'max' }, { range: '1y' }, { range: '3m' }];
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import { client } from './openid-client.ts';
 
-/** What an issuer says that an honest one would not. Null for what it leaves out. */
+/** The false answers of a dishonest issuer. Null for those that it omits. */
 export interface Lies {
   readonly discovery?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, unknown>>;

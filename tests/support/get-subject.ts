@@ -6,7 +6,7 @@ import type { ReportSubject } from '#server/providers/reporting-provider.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import type { ArrangedIds } from './book-in-database.ts';
 
-/** What a page would be about, of names of an arranged book; without an account or portfolio it is the overview. */
+/** The subject of a page, by names of an arranged book; the overview without an account or portfolio. */
 export interface SubjectQuery {
   readonly account?: string;
   readonly portfolio?: string;

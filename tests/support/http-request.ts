@@ -10,7 +10,7 @@ export interface HttpRequest {
 
 export interface HttpAnswer {
   readonly status: number;
-  /** Where a redirect leads, without the query. */
+  /** The target of a redirect, without the query. */
   readonly location: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;

@@ -70,7 +70,7 @@ export async function emptied(db: TestDatabase): Promise<void> {
     end $$`);
 }
 
-/** What keeps an import out and what it warns of, each as `file:line column found | expected`. */
+/** Returns the errors that stop an import and its warnings, each as `file:line column found | expected`. */
 export function told(result: ImportResult): { readonly refused: string[]; readonly warned: string[] } {
   return { refused: result.kind === 'refused' ? result.problems.map(asLine) : [], warned: result.warnings.listed.map(asLine) };
 }

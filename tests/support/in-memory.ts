@@ -38,7 +38,7 @@ function hasRoom(): boolean {
   return options !== undefined && !options.split(',').includes('noexec') && Math.min(bavail * bsize, freemem()) > wantedBytes;
 }
 
-/** What was killed could not clean up. */
+/** Deletes the folders of killed runs, which could not clean up. */
 function forgetEndedRuns(): void {
   for (const name of readdirSync(memory).filter((each) => each.startsWith(prefix)))
     if (!existsSync(`/proc/${name.slice(prefix.length)}`)) rmSync(join(memory, name), { recursive: true, force: true });

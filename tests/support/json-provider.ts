@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts';
 import type { ReportingProvider, ReportSubject } from '#server/providers/reporting-provider.ts';
 
-/** What was answered, by question, both as text. */
+/** The answers by query, both as text. */
 export type WrittenAnswers = Map<string, string>;
 
 /** The provider, with everything that it answers written down as a foreign source would send it. */

@@ -8,7 +8,7 @@ export interface LumpSum extends ReturnAssumption {
   readonly years: number;
 }
 
-/** What a lump sum is worth at most with probability `share`, in closed form; 0.5 is the median, which is below the mean. */
+/** Returns the value that a lump sum does not exceed with probability `share`, in closed form; 0.5 is the median, which is below the mean. */
 export function lumpSumQuantile({ startValue, years, ...assumption }: LumpSum, share: number): number {
   const { mean, deviation } = logarithmsOf(assumption);
   return startValue * Math.exp(mean * years + deviation * Math.sqrt(years) * normalQuantile(share));

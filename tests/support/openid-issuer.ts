@@ -5,7 +5,7 @@ import Provider, { type ClientMetadata, type KoaContextWithOIDC } from 'oidc-pro
 import { afterAll } from 'vitest';
 import { client } from './openid-client.ts';
 
-/** What an issuer says of someone beside their subject. */
+/** The claims of an issuer about a person, besides their subject. */
 type Claims = Readonly<Record<string, string | boolean>>;
 
 /**

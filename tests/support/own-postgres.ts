@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import { type DatabaseServer, embeddedServer } from '#server/db/database-server.ts';
 import { runPostgres } from '#server/db/embedded-postgres.ts';
 
-/** What can become of the server on a data folder. */
+/** The simulated failures of the server on a data folder. */
 export interface ServerFate {
   /** The server and all its processes stand still: what connects is not refused, and nothing answers. */
   readonly freeze: () => Promise<void>;

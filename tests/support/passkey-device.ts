@@ -18,7 +18,7 @@ function cbor(value: string | number | Buffer | Map<string | number, unknown>): 
   return Buffer.concat([head(5, value.size), ...entries]);
 }
 
-/** What a device may get wrong, or a false page ask it. */
+/** The possible errors of a device, or of a fraudulent page's request. */
 interface Circumstance {
   readonly origin?: string;
   readonly rpId?: string;

@@ -1,6 +1,6 @@
 import { scaledLimits } from '#server/db/request-limits.ts';
 
-/** How much slower than a quiet machine one may be on which the tests run. */
+/** The factor by which a test machine may be slower than an idle one. */
 const factor = 10;
 
 /**
@@ -9,5 +9,5 @@ const factor = 10;
  */
 export const patient = { TIMEOUT_FACTOR: String(factor), PAGE_CACHE_SECONDS: '0', BUILD: 'given' } as const;
 
-/** How long requests of a test wait for its database. */
+/** The limits on a test request's wait for its database. */
 export const patientLimits = scaledLimits(factor);

@@ -27,10 +27,10 @@ import { anyPort, untilReady } from './until-ready.ts';
 
 export interface ProductAlone {
   readonly port: number;
-  /** Where its database is: for commands beside it. */
+  /** The folder of its database, for commands beside the product. */
   readonly varDir: string;
   readonly pid: number;
-  /** What the product has written to its log. */
+  /** Returns the product's log. */
   readonly logged: () => string;
 }
 

@@ -105,7 +105,7 @@ export function wrong(pin: string): string {
   return String((Number(pin) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** How often each outcome came: `{ 'wrong-pin': 5, session: 1 }`. */
+/** Counts each outcome: `{ 'wrong-pin': 5, session: 1 }`. */
 export function tally(results: readonly PromiseSettledResult<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const result of results) {

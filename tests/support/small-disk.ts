@@ -14,7 +14,7 @@ export interface SmallDisk {
 export interface OnSmallDisk {
   /** Asks as the owner, on a connection that ends with the answer: one that stays would keep the table's file open. */
   readonly query: (sql: string) => Promise<QueryResult>;
-  /** Where the server has its data. */
+  /** The data folder of the server. */
   readonly dataDir: string;
   /** An empty one. */
   readonly table: string;
@@ -78,7 +78,7 @@ async function onVolume({ query, table }: OnSmallDisk): Promise<SmallDisk> {
 export async function onFullDevice({ query, dataDir, table }: OnSmallDisk): Promise<SmallDisk> {
   const { rows } = await query(`select pg_relation_filepath('${table}') as path`);
   const file = join(dataDir, String(rows[0]?.path));
-  /** Who has the file open goes on with it. */
+  /** Ends the connections that have the file open; they would go on writing to it. */
   const forget = async () => {
     await query('checkpoint');
     await query("select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()");

@@ -13,7 +13,7 @@ import { keepTemporaryFilesInMemory } from './in-memory.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     socketDir: string;
-    /** Where the first test that starts the product leaves its folder for the others to copy. */
+    /** The folder that the first test to start the product leaves for the others to copy. */
     startedOnce: string;
     /** The folders of the products that the workers keep from one test file to the next. */
     sharedProducts: string;

@@ -44,7 +44,10 @@ function columnsOf(series: object): unknown {
   return Object.entries(series).map(([name, column]) => [name, column instanceof Float64Array ? [...column] : column]);
 }
 
-/** Where two trees of figures differ: text and structure in anything, numbers by more than a part in 10^12 of the larger, or a billionth. */
+/**
+ * Returns the differences between two trees of figures. Text and structure must match exactly. Numbers may differ by one part in 10^12 of the larger, or by a
+ * billionth.
+ */
 export function differences(one: unknown, other: unknown, path = ''): string[] {
   if (typeof one === 'number' && typeof other === 'number') {
     const isClose = Math.abs(one - other) <= Math.max(Math.abs(one), Math.abs(other)) * 1e-12 + 1e-9;

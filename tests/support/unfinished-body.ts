@@ -6,7 +6,7 @@ interface Unfinished {
   readonly port: number;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What is sent of the body; a byte more is announced. */
+  /** The part of the body sent. The request announces one byte more. */
   readonly sent: Buffer;
 }
 

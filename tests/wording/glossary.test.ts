@@ -251,7 +251,7 @@ function textsIn(locale: Locale, value: unknown, key: string): [string, string][
   return Object.entries(value).flatMap(([name, each]) => textsIn(locale, each, `${key}.${name}`));
 }
 
-/** What is read of the pages about figures; formulas and code are no words. */
+/** Returns the texts of the pages about figures, without formulas and code. */
 async function textsOfCalculations(locale: Locale): Promise<[string, string][]> {
   const pages = await Promise.all(
     Object.values(calculationTopics)

@@ -12,12 +12,12 @@ export interface BlockList {
   readonly label: Words;
   /** One row. */
   readonly item: Words;
-  /** How many rows it has at most. */
+  /** The maximum number of rows. */
   readonly limit: number;
   readonly fields: readonly BlockField[];
 }
 
-/** What an editor puts a page together from: its fields and its words. Its view is in `web/site/public/blocks/`. */
+/** A building block of a page: its fields and labels. Its view is in `web/site/public/blocks/`. */
 export interface Block {
   readonly group: 'text' | 'pictures' | 'firm';
   readonly name: Words;

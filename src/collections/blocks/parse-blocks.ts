@@ -10,7 +10,7 @@ import { getFieldKind } from '#forms/kinds.ts';
 import type { Block, BlockField } from './block.ts';
 import { getBlock, isBlockId } from './registry.ts';
 
-/** What is wrong with blocks: the place of the first one that is refused, from 1, and its field; null where the whole is none. */
+/** The first refused block: its position, from 1, and its field. `at` is null where the whole value is invalid. */
 export interface RefusedBlock {
   readonly at: number | null;
   readonly type: string | null;

@@ -14,13 +14,13 @@ type ShownFields<Fields extends readonly BlockField[], Picture> = {
   readonly [Asked in Fields[number] as Asked['id']]: ShownOf<Asked, Picture>;
 };
 
-/** What a view gets of a block, inferred from its definition: null for what is empty. */
+/** The props of a block's view, inferred from the block's definition; null for empty fields. */
 export type ShownProps<Definition extends Block, Picture> = ShownFields<Definition['fields'], Picture> &
   (Definition extends { readonly list: infer List extends BlockList }
     ? { readonly [Id in List['id']]: readonly ShownFields<List['fields'], Picture>[] }
     : unknown);
 
-/** What a view gets, as the compiler knows it of a block that is none in particular. */
+/** The props of a view when the type of block is not known. */
 export type AnyShownProps = Readonly<Record<string, unknown>>;
 
 /** Finds what is shown of an entry of media; null where the reader sees none. */

@@ -1,6 +1,6 @@
 import { block, heading } from './block.ts';
 
-/** What happens, one after the other. */
+/** The steps of a process, in order. */
 export const steps = block({
   group: 'text',
   name: { en: 'Steps', el: 'Βήματα' },

@@ -29,11 +29,11 @@ export interface AccountDetails {
   readonly sinceInception: Figure;
   /** A day, a month, the year so far, one, three and five years, and all. */
   readonly changes: readonly ChangeOf[];
-  /** What was promised to private funds. */
+  /** The amount committed to private funds. */
   readonly capitalCommitment: Figure;
 }
 
-/** Who advises the account, or on the overview the accounts that the actor is shown there: by name, each once. */
+/** The account's advisers or, on the overview, the advisers of all accounts that the actor sees there. Sorted by name, without duplicates. */
 export interface Advisors {
   readonly rows: readonly Advisor[];
 }
@@ -44,7 +44,7 @@ export interface Advisor {
   readonly title: string | null;
   readonly job: Job | null;
   readonly email: string;
-  /** Of the firm's staff. */
+  /** Set for the firm's staff only. */
   readonly telephone: string | null;
   /** Pages on the web, with https. */
   readonly profileUrl: string | null;
@@ -95,7 +95,7 @@ export interface PortfolioDetails {
 export interface PortfolioYear {
   readonly day: IsoDate;
   readonly value: Figure;
-  /** Of the private funds up to that day. */
+  /** The figures of the private funds up to that day. */
   readonly funds: PooledFigures;
 }
 
@@ -120,7 +120,7 @@ export interface AccountReturns {
   }[];
 }
 
-/** What the firm says of itself above the overview. What it has not written is left out. */
+/** The firm's own text above the overview. Parts that the firm has not written are absent. */
 export interface OverviewContent {
   readonly title: string;
   readonly firm: string;
@@ -139,7 +139,7 @@ export interface Groups {
 export interface GroupRow {
   readonly id: string;
   readonly name: string;
-  /** What those who look after its clients have rated it. */
+  /** The score that the advisers of its clients have given it. */
   readonly score: number | null;
   readonly count: number;
   /** The first hundred by name. */

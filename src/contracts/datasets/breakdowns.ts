@@ -9,9 +9,9 @@ export interface Breakdowns {
   readonly asOf: IsoDate;
   readonly currency: string;
   readonly total: Figure;
-  /** What the variant offers and something held is classified by; the first is shown before anyone chose. */
+  /** The dimensions that the variant offers and by which at least one holding is classified. The first is the default. */
   readonly choices: readonly BreakdownDimension[];
-  /** What is not classified is `Other`, last. What has no value is in `excluded` and in no slice. */
+  /** Unclassified holdings form the slice `Other`, which comes last. Holdings without a value are in `excluded` and in no slice. */
   readonly by: Readonly<Record<BreakdownDimension, readonly BreakdownSlice[]>>;
   readonly model: Model | null;
   readonly excluded: readonly { readonly id: string; readonly name: string }[];
@@ -25,7 +25,7 @@ export interface BreakdownSlice {
   readonly holdings: number;
 }
 
-/** What a portfolio is meant to consist of, and how far it is from that. An account has one when all its portfolios share it. */
+/** The target allocation of a portfolio and its distance from it. An account has one when all its portfolios share it. */
 export interface Model {
   readonly name: string;
   readonly rows: Figure<readonly ModelRow[]>;
@@ -40,7 +40,7 @@ export interface ModelRow {
   readonly max: number;
   readonly drift: number;
   readonly band: 'under' | 'within' | 'over';
-  /** What has to be bought (positive) or sold to stand at the target, in the page's currency. */
+  /** The amount to buy (positive) or sell (negative) to reach the target, in the page's currency. */
   readonly trade: number;
 }
 
@@ -71,7 +71,7 @@ export interface LookedThrough {
   readonly days: readonly IsoDate[];
 }
 
-/** What the bonds earn at their prices, and how long their money is bound. */
+/** The yields of the bonds at their current prices, and their durations. */
 export interface BondStatistics {
   readonly asOf: IsoDate;
   readonly currency: string;

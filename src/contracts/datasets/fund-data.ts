@@ -5,7 +5,7 @@ import type { ReturnSpan } from '#finance/returns/return-table.ts';
 import type { HoldingPrice } from './holdings.ts';
 import type { Period } from './period.ts';
 
-/** What is recorded of a security, its prices and what they did. */
+/** The master data of a security, its prices and their returns. */
 export interface SecurityData {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface SecurityData {
   readonly type: InstrumentType;
   readonly assetClass: AssetClass;
   readonly currency: string;
-  /** What prices are quoted in: the currency, or GBX. */
+  /** The unit of the prices: the currency, or GBX. */
   readonly priceUnit: string;
   readonly isin: string | null;
   readonly sedol: string | null;
@@ -28,9 +28,9 @@ export interface SecurityData {
   readonly maturity: IsoDate | null;
   readonly lastPrice: HoldingPrice | null;
   readonly period: Period;
-  /** Of the period, comparable across splits: earlier ones are divided by the splits since. Drawn days only. */
+  /** The prices of the period, on the drawn days only. Earlier prices are divided by later splits, so that they are comparable. */
   readonly prices: readonly { readonly day: IsoDate; readonly price: number }[];
-  /** Of prices alone, without what was distributed; three and five years a year. */
+  /** Price returns, without distributions. Three and five years are annualised. */
   readonly returns: readonly { readonly span: ReturnSpan; readonly isAnnual: boolean; readonly rate: Figure }[];
   /** Address of the publisher's page. */
   readonly factsheet: Figure<string>;
@@ -38,7 +38,7 @@ export interface SecurityData {
 
 /** One that a portfolio holds or held. */
 export interface FundData extends SecurityData {
-  /** What the page's portfolio holds of it; exact decimal as text. */
+  /** The units that the page's portfolio holds; an exact decimal as text. */
   readonly units: string;
   readonly value: Figure;
   /** In which `value` is. */

@@ -11,20 +11,20 @@ export interface ValueBridge {
   readonly currency: string;
   /** Signed: what went out, charges and taxes are negative. Opening first, closing last, the others lead from one to the other. */
   readonly lines: Figure<readonly { readonly line: BridgeLine; readonly amount: number }[]>;
-  /** What growth and currency consist of; unavailable where the short form had to do, which has them as one line. */
+  /** The components of growth and currency. Unavailable for the short form, which reports them as one line. */
   readonly parts: Figure<BridgeParts>;
   /** Costs of buying and selling: inside growth already, only listed. */
   readonly dealingCosts: Figure;
 }
 
-/** Of growth and currency together: what was sold, what is held, and cash in other currencies. Signed. */
+/** The components of growth and currency together: securities sold, securities held, and cash in other currencies. Signed. */
 export interface BridgeParts {
   readonly realised: number;
   readonly unrealisedChange: number;
   readonly exchangeGainOnCash: number;
 }
 
-/** What each holding gained over the period and what it added to the return. */
+/** The gain of each holding over the period and its contribution to the return. */
 export interface Contributions {
   readonly period: Period;
   readonly currency: string;
@@ -62,13 +62,13 @@ export interface ContributionRow extends Contributed {
   readonly currencyEffect: Figure;
 }
 
-/** What was realised: what was sold, and what came without a sale. Money in the page's currency; of a portfolio in another at the rate of the day of sale. */
+/** The gains realised by sales and by other events. Amounts are in the page's currency; other portfolios are converted at the rate of the day of sale. */
 export interface RealisedGains {
   readonly period: Period;
   readonly currency: string;
   readonly basis: CostBasis;
   readonly total: Figure<DisposalTotal>;
-  /** Of what is held on the last day. */
+  /** The unrealised gain of the holdings on the last day. */
   readonly unrealised: UnrealisedGain;
   /** Newest first. */
   readonly rows: readonly DisposalRow[];
@@ -107,7 +107,7 @@ export interface DisposalRow {
   /** At the exchange rates of acquisition; the rest of the gain is the currency's. */
   readonly priceEffect: Figure;
   readonly currencyEffect: Figure;
-  /** Of the oldest lot sold; null when nothing of it had been bought. */
+  /** The purchase day of the oldest lot sold; null when none of it was bought. */
   readonly heldSince: IsoDate | null;
 }
 
@@ -118,7 +118,7 @@ export interface TaxYears {
   readonly years: readonly TaxYearRow[];
   /** The wrappers that were taken together, by name. */
   readonly portfolios: readonly string[];
-  /** How many transactions could not be taken into account with certainty. */
+  /** The number of transactions that could not be included with certainty. */
   readonly doubts: number;
 }
 
@@ -143,7 +143,7 @@ export interface Income {
   readonly tax: Figure;
   /** The twelve months up to the last day of the period, oldest first. */
   readonly months: readonly IncomeMonth[];
-  /** Of the period, the largest first. */
+  /** The sources of the period's income, the largest first. */
   readonly sources: readonly IncomeSource[];
 }
 
@@ -162,11 +162,11 @@ export interface IncomeSource {
   /** `Dividend`, `Distribution`, `Interest`, or the category of interest. */
   readonly category: string;
   readonly amount: Figure;
-  /** Of the income of the period, as a fraction. */
+  /** The fraction of the period's income. */
   readonly share: Figure;
 }
 
-/** What a period cost: charges by type, what they took off the return, and the costs of dealing apart. */
+/** The costs of a period: charges by type, their effect on the return, and separately the dealing costs. */
 export interface Charges {
   readonly period: Period;
   readonly currency: string;
@@ -188,7 +188,7 @@ export interface CostGroup {
   /** The largest first; refunds off. */
   readonly lines: readonly { readonly category: string; readonly amount: Figure; readonly rate: Figure; readonly count: number }[];
   readonly amount: Figure;
-  /** Of the average daily value, as a fraction of the period as it is. */
+  /** The costs as a fraction of the average daily value, over the actual period, not annualised. */
   readonly rate: Figure;
   readonly rateAYear: Figure;
 }
@@ -204,7 +204,7 @@ export interface ChargeRow {
   readonly id: string;
   readonly day: IsoDate;
   readonly category: string;
-  /** Of the security that it was paid on; null of one for the whole portfolio. */
+  /** The name of the security that the charge was paid on; null for a charge on the whole portfolio. */
   readonly name: string | null;
   readonly amount: Figure;
 }

@@ -30,7 +30,7 @@ export interface ShownHolding extends HoldingData {
   readonly isKept: boolean;
 }
 
-/** What the units held were bought in, oldest first, as far as a page shows them; their cost together is the holding's. */
+/** The purchase lots of the units held, oldest first, up to the limit of a page. Their total cost is the holding's cost. */
 export interface HoldingLots {
   readonly count: number;
   readonly rows: readonly LotRow[];
@@ -38,7 +38,7 @@ export interface HoldingLots {
 
 export interface LotRow {
   readonly day: IsoDate;
-  /** Of which portfolio, where the page is about several. */
+  /** The lot's portfolio, on pages about several portfolios. */
   readonly portfolio: string | null;
   /** Exact decimal as text. */
   readonly units: string;

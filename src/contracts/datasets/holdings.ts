@@ -11,7 +11,7 @@ export interface Holdings {
   readonly rows: readonly HoldingRow[];
 }
 
-/** What a holding is, and what it is classified by; null where it is not. */
+/** The identity of a holding and its classifications; null where it is unclassified. */
 export interface HoldingIdentity {
   readonly id: string;
   readonly name: string;

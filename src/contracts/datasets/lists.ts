@@ -42,7 +42,7 @@ export interface Clients {
   /** The day of the cross-section: the last one on or before the chosen date. */
   readonly asOf: IsoDate;
   readonly currency: string;
-  /** What the firm's list tells of each. */
+  /** The kind of figures that the firm's list shows for each client. */
   readonly figures: ClientFigures;
   /** True if a client opens in a panel over the list. */
   readonly isDetailed: boolean;
@@ -51,7 +51,7 @@ export interface Clients {
   readonly pageSize: number;
 }
 
-/** What all clients that pass the list's filters are together, and what the filters have to choose from. */
+/** The totals of all clients that pass the list's filters, and the options of the filters. */
 export interface FoundClients {
   readonly count: number;
   /** In the overview's currency, of those that have a value. */
@@ -88,7 +88,7 @@ export interface ClientRow {
 export interface ClientProgramme {
   readonly commitment: Figure;
   readonly called: Figure;
-  /** Of the commitment, as a fraction. */
+  /** The amount called as a fraction of the commitment. */
   readonly calledRate: Figure;
   readonly unfunded: Figure;
   readonly dpi: Figure;
@@ -105,7 +105,7 @@ export interface OwnAccounts {
   readonly asOf: IsoDate;
   /** That of the accounts where they have one in common, else the overview's. */
   readonly currency: string;
-  /** Of all accounts; unavailable as soon as one of them has no value, or none in this currency. */
+  /** The total of all accounts. Unavailable when any account has no value, or none in this currency. */
   readonly total: Figure;
   /** Gain or loss of all of them over the period that the list shows, likewise; their return together is known of the year so far alone. */
   readonly change: Pick<Change, 'gain' | 'rate'>;
@@ -138,6 +138,6 @@ export interface ClientTotals {
   /** Sums over all private funds, shown in place of the figures of listed shares; null where clients are told of by their returns. */
   readonly programme: { readonly commitment: Figure; readonly called: Figure; readonly unfunded: Figure } | null;
   readonly signedInLately: number;
-  /** How many clients each matter concerns; the list has a filter for each. */
+  /** The number of clients that each matter concerns. The list has a filter for each matter. */
   readonly attention: Readonly<Record<AttentionMatter, number>>;
 }

@@ -53,12 +53,12 @@ export interface PrivateEquity {
   }[];
 }
 
-/** What the programme has cost and brought so far, quarter by quarter. Empty before the first call. */
+/** The programme's costs and proceeds to date, by quarter. Empty before the first call. */
 export interface JCurve {
   readonly asOf: IsoDate;
   readonly currency: string;
   readonly points: readonly JCurvePoint[];
-  /** Where most was paid in and not yet back; the amount is below zero, or what was back already. */
+  /** The point with the lowest cumulative amount: usually below zero, but above it if more had been returned than paid in by then. */
   readonly deepest: Figure<{ readonly day: IsoDate; readonly amount: number }>;
   /** The end of the quarter since which everything paid in is back; null while it is not. */
   readonly paidBack: IsoDate | null;
@@ -78,7 +78,7 @@ export interface JCurvePoint {
   readonly withValue: Figure;
 }
 
-/** How the value of all funds together came from one day to another: opening + called − distributed + change = closing. */
+/** The change in the value of all funds together between two days: opening + called − distributed + change = closing. */
 export interface ProgrammeBridge {
   readonly period: Period;
   readonly currency: string;
@@ -116,7 +116,7 @@ export interface CallsDue {
   readonly currency: string;
   readonly rows: readonly DueCall[];
   readonly total: Figure;
-  /** What may still be called once they are paid. */
+  /** The amount that may still be called after these calls are paid. */
   readonly unfundedAfter: Figure;
 }
 
@@ -136,7 +136,7 @@ export interface DueCall {
 /** Figures that set private funds beside listed shares. */
 export type MarketFigureId = Extract<FigureId, 'kaplanSchoarPme' | 'longNickelsPme' | 'pmePlus' | 'modifiedPme' | 'directAlpha'>;
 
-/** What the same payments would have come to in the portfolio's benchmark. */
+/** The value that the same payments would have reached in the portfolio's benchmark. */
 export interface MarketEquivalents {
   readonly asOf: IsoDate;
   readonly currency: string;

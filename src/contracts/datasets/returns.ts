@@ -27,7 +27,7 @@ export interface ReturnRow {
   readonly total: ComparedFigures;
   /** The same a year; not available under a year. */
   readonly annual: ComparedFigures;
-  /** Where the benchmark begins within the span: both over the days that both have. */
+  /** Set where the benchmark begins within the span: both returns over the days that both have. */
   readonly clipped: DatedReturn | null;
 }
 
@@ -52,7 +52,7 @@ export interface Returns {
 
 export interface ComparedBenchmark {
   readonly name: string;
-  /** Whether income is in its level; `mixed` when it is in that of some of its indices. Null when it was not recorded. */
+  /** The income basis of the level; `mixed` when only some of its indices include income. Null when it was not recorded. */
   readonly basis: 'price' | 'total' | 'mixed' | null;
   /** The sector that portfolios of the same risk profile are held against. */
   readonly riskLabel: string | null;
@@ -60,7 +60,7 @@ export interface ComparedBenchmark {
 
 export const shownChanges = ['1d', '1m', 'ytd', '1y', '3y', '5y', 'all'] as const;
 
-/** What happened over a span: the time-weighted return, and the gain in money. */
+/** The change over a span: the time-weighted return, and the gain in money. */
 export interface ChangeOf {
   readonly span: (typeof shownChanges)[number];
   readonly period: Period;
@@ -84,11 +84,11 @@ export interface ChosenReturns {
   readonly inBenchmarkRate: Figure;
   /** Worth more than the same money in the benchmark; negative when less. */
   readonly aheadOfBenchmark: Figure;
-  /** Where the benchmark begins within the period: both over the days that both have. */
+  /** Set where the benchmark begins within the period: both returns over the days that both have. */
   readonly clipped: DatedReturn | null;
 }
 
-/** How much the returns moved. Volatility and the ratios rest on the returns of whole months; yearly. */
+/** The volatility of the returns and the ratios derived from it, annualised. They are based on the returns of whole months. */
 export interface Risk {
   readonly asOf: IsoDate;
   readonly period: Period;
@@ -129,7 +129,7 @@ export interface MonthCell {
   readonly isPartial: boolean;
 }
 
-/** What each portfolio of an account is like on six axes. */
+/** The scores of each portfolio of an account on six axes. */
 export interface Spider {
   readonly asOf: IsoDate;
   readonly portfolios: readonly { readonly id: string; readonly name: string; readonly points: readonly ShownSpiderPoint[] }[];
@@ -147,9 +147,9 @@ export interface SimulatedReturns {
   readonly asOf: IsoDate;
   readonly period: Period;
   readonly basis: SimulatedWeights;
-  /** Whether there is a model to choose. */
+  /** True if there is a model to choose. */
   readonly hasModel: boolean;
-  /** What keeps the simulation from reaching further back. */
+  /** The reason why the simulation cannot reach further back. */
   readonly limitedBy: string | null;
   /** Over `period`, which begins where both lines do. */
   readonly simulated: Figure;

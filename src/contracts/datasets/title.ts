@@ -1,6 +1,6 @@
 import type { IsoDate } from '#finance/iso-date.ts';
 
-/** Who and what the page is about. */
+/** The subject of the page and its owner. */
 export interface Title {
   readonly subject: 'portfolio' | 'account';
   readonly id: string;
@@ -21,7 +21,7 @@ export interface Title {
   readonly freshness: Freshness;
 }
 
-/** Whether stored figures are those of the present ledger. */
+/** The state of the stored figures relative to the current ledger. */
 export interface Freshness {
   /** The last day with figures, null before the first computation. */
   readonly lastDay: IsoDate | null;

@@ -99,11 +99,11 @@ export interface ContractNoteRow {
   readonly units: string | null;
   readonly price: string | null;
   readonly priceUnit: string | null;
-  /** Of the securities alone: the total without charges and tax. */
+  /** The total of the securities alone, without charges and tax. */
   readonly consideration: string;
   readonly charges: string;
   readonly tax: string;
-  /** What was paid or received. */
+  /** The amount paid or received. */
   readonly total: string;
   readonly currency: string;
 }

@@ -1,7 +1,7 @@
 import type { BreakdownDimension } from '#finance/breakdown/breakdown-by.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 
-/** How the value is divided, without the value. */
+/** The division of the value, as weights without amounts. */
 export interface Weights {
   readonly asOf: IsoDate;
   /** As of the breakdowns: the first is shown before anyone chose. */

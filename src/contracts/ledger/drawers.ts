@@ -2,9 +2,9 @@
 export const drawers = ['transaction', 'holding', 'transfer', 'kept'] as const;
 export type DrawerId = (typeof drawers)[number];
 
-/** Those that record something. */
+/** The drawers that record something. */
 export type EntryDrawerId = Exclude<DrawerId, 'kept'>;
 
-/** What an address says of it. */
+/** The parameters of an address that describe a drawer. */
 export const drawerKeys = ['drawer', 'entry', 'symbol', 'rows'] as const;
 export type DrawerKey = (typeof drawerKeys)[number];

@@ -10,7 +10,7 @@ export interface FoundSecurity {
   readonly currency: string;
   /** The unit of its prices, where that is not its currency: pence. */
   readonly quoteUnit: string | null;
-  /** Of a bond: what one unit has of nominal. */
+  /** The nominal of one unit of a bond; null for other securities. */
   readonly faceValue: string | null;
   readonly price: { readonly text: string; readonly unit: string; readonly day: IsoDate } | null;
 }
@@ -23,11 +23,11 @@ export interface FoundPortfolio {
   readonly currency: string;
 }
 
-/** What the form of a transaction needs to be drawn. */
+/** The data that the form of a transaction needs. */
 export interface EntryForm {
   readonly portfolio: { readonly id: string; readonly name: string; readonly currency: string };
   readonly today: IsoDate;
-  /** What is to be corrected; null for a new one. */
+  /** The transaction to correct; null for a new one. */
   readonly entry: ShownEntry | null;
   /** That of the entry. */
   readonly security: FoundSecurity | null;
@@ -52,15 +52,15 @@ export interface ShownEntry {
   readonly isPaired: boolean;
 }
 
-/** What an entry would come to, as far as it can be said while it is typed: exact numbers as text. */
+/** The effects of an entry, as far as they are known while the user types. Exact decimals as text. */
 export interface EntryPreview {
   /** Its effect on cash. */
   readonly amount: string | null;
   /** Its price as it is typed and quoted, and in the currency of the security; null where these are the same. */
   readonly quoted: { readonly price: string; readonly unit: string; readonly worth: string; readonly currency: string } | null;
-  /** Of its currency at the end of its day; null where the portfolio has no cash account. */
+  /** The balance in the entry's currency at the end of its day; null where the portfolio has no cash account. */
   readonly cash: { readonly before: string; readonly after: string | null; readonly currency: string } | null;
-  /** Of its security at the end of its day: units, or nominal where the entry is typed so. */
+  /** The position in the entry's security at the end of its day: units, or nominal where the entry is in nominal. */
   readonly units: {
     readonly before: string;
     readonly after: string | null;

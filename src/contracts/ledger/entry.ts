@@ -11,7 +11,7 @@ export interface Entry {
   readonly settleDay: IsoDate | null;
   readonly symbol: string | null;
   readonly units: string | null;
-  /** Of a bond in place of units, which are pieces of its face value. */
+  /** The nominal of a bond, in place of units; a unit is one piece of its face value. */
   readonly nominal?: string;
   /** In the quote unit of the security. */
   readonly price: string | null;
@@ -27,15 +27,15 @@ export interface Entry {
   readonly ratio: string | null;
   readonly cost: string | null;
   readonly acquired: IsoDate | null;
-  /** Of an exchange, what came for the amount. */
+  /** The amount received in an exchange. */
   readonly bought: { readonly amount: string; readonly currency: string } | null;
 }
 
-/** What is plausible but probably wrong: it is asked about. */
+/** The kinds of plausible but probably wrong values, which the user has to confirm. */
 export const entryDoubts = ['repeated', 'amount-differs', 'rate-differs', ...questionKinds, ...targetDoubts] as const;
 export type EntryDoubtKind = (typeof entryDoubts)[number];
 
-/** What a rule finds odd: a number as it was given, and about what it would be. Of a repeated transaction there is neither. */
+/** A number that a rule finds doubtful: the number recorded and the approximate number expected. Both are null for a repeated transaction. */
 export interface EntryDoubt {
   /** The last two no one can confirm: a rate of the other direction, and units for an amount 100 times as large. */
   readonly kind: EntryDoubtKind | 'rate-reciprocal' | 'amount-of-other-size';
@@ -68,5 +68,5 @@ export type EntryAnswer =
   | { readonly doubts: readonly EntryDoubt[] }
   | { readonly problems: Problems };
 
-/** How long something that was recorded can be undone, in seconds. */
+/** The time within which a user can undo a recorded change, in seconds. */
 export const undoSeconds = 60;

@@ -12,7 +12,7 @@ export interface SheetHolding {
   /** Null of cash. */
   readonly name: string | null;
   readonly currency: string;
-  /** Of cash the balance. */
+  /** The number of units, or the balance of cash. */
   readonly units: string;
   readonly price: FoundSecurity['price'];
   /** In its currency; null without a price. */
@@ -24,7 +24,7 @@ export interface HoldingSheet {
   readonly today: IsoDate;
   /** At whose end the units are held. */
   readonly day: IsoDate;
-  /** Whether the portfolio has cash of its own. */
+  /** True if the portfolio has a cash account of its own. */
   readonly hasCash: boolean;
   readonly count: number;
   readonly page: number;
@@ -32,16 +32,16 @@ export interface HoldingSheet {
   readonly rows: readonly SheetHolding[];
 }
 
-/** What someone says is held; `key` is the sheet's own. */
+/** A position as the user enters it. `key` is the sheet's own. */
 export interface TargetRow {
   readonly key: string;
   /** Null of cash. */
   readonly symbol: string | null;
-  /** Of cash; empty of a security, whose own counts. */
+  /** The currency of cash; empty for a security, whose own currency applies. */
   readonly currency: string;
   /** As the sheet was shown: something else by now is told. */
   readonly before: string;
   readonly target: string;
-  /** Of the units that come in, in the currency of the security; empty for their market value. */
+  /** The cost of the added units, in the currency of the security; empty for their market value. */
   readonly cost: string;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isIsoDate } from '#finance/iso-date.ts';
 
-/** What a database keeps as text: all but the character 0. */
+/** The text that a database can store: any character but U+0000. */
 const text = z.string().refine((value) => !value.includes('\0'));
 
 /** The transaction that a form is about, the security of a new one, or the holding to correct. */
@@ -11,10 +11,10 @@ export const EntryQuery = z.object({
   kept: text.max(200).optional(),
 });
 
-/** Which page of the sheet, of the transactions that say this. */
+/** The page of the sheet, and the text by which its transactions are filtered. */
 export const SheetQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).optional(), find: text.max(100).optional() });
 
-/** Which page of the holdings, at the end of which day. */
+/** The page of the holdings, and the day at whose end they are shown. */
 export const HoldingsQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   day: z.string().refine(isIsoDate).optional(),
@@ -23,7 +23,7 @@ export const HoldingsQuery = z.object({
 /** Words that someone looks something up by. */
 export const FindQuery = z.object({ find: text.max(100).optional() });
 
-/** What someone is typing, by field, which transaction it would replace, and whether a bond is counted by its nominal. */
+/** The fields being typed, the transaction that they would replace, and whether a bond is counted by its nominal. */
 export const PreviewQuery = z
   .object({ replaces: text.max(40).optional(), counted: z.literal('nominal').optional() })
   .catchall(text.max(200));

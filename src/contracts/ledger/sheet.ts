@@ -2,7 +2,7 @@ import type { Problem, Typed } from '#forms/kind.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { EntryChange, EntryDoubt } from './entry.ts';
 
-/** What a cell of the sheet of transactions may say, in the order of its columns. */
+/** The columns of the sheet of transactions, in order. */
 export const sheetColumns = ['day', 'type', 'symbol', 'units', 'price', 'amount', 'currency', 'charges', 'tax', 'note'] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
@@ -36,7 +36,7 @@ export interface SheetRow {
   readonly typed: Typed;
 }
 
-/** What is wrong with a row: a problem of a cell, or a refusal of the ledger in a word of the catalogue. */
+/** The error in a row: a problem of a cell, or a key of the catalogue for a refusal of the ledger. */
 export interface RowProblem {
   readonly key: string;
   readonly column: string | null;
@@ -66,21 +66,21 @@ interface Effect {
   readonly after: string;
 }
 
-/** What saving would do, tried and taken back. */
+/** The effects of saving, computed in a transaction that is rolled back. */
 export interface SheetPreview {
   readonly added: number;
   readonly replaced: number;
   readonly voided: number;
   /** By currency, of today; none where the portfolio has no cash account. */
   readonly cash: readonly (Effect & { readonly currency: string })[];
-  /** Of the securities that are touched, of today. */
+  /** The units of the affected securities, as of today. */
   readonly units: readonly (Effect & { readonly symbol: string; readonly name: string })[];
   readonly doubts: readonly RowDoubt[];
 }
 
 export type SheetAnswer =
   | { readonly problems: readonly RowProblem[] }
-  /** What no one has confirmed, or no one can. */
+  /** The doubts that nobody has confirmed, or that nobody can confirm. */
   | { readonly doubts: readonly RowDoubt[] }
   | { readonly preview: SheetPreview }
   | { readonly done: 'saved' | 'adjusted'; readonly change: EntryChange };

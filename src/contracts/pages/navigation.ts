@@ -14,14 +14,14 @@ export interface OfficeMenu {
 export interface NavigationEntry {
   readonly page: PageName;
   readonly href: string;
-  /** What it is called, where that is not the page's title. */
+  /** The label, where it differs from the page's title. */
   readonly label?: string;
-  /** Of which collection, where the page is the list of one: its name and icon are the collection's. */
+  /** The collection, where the page lists one. The entry takes its name and icon from the collection. */
   readonly collection?: CollectionId;
   /** Its drawing, where it is not its page's. */
   readonly icon?: string;
   /** Below which heading it stands, where that is not its page's. */
   readonly menu?: OfficeMenuId;
-  /** How much waits there. */
+  /** The number of items waiting on the page. */
   readonly count?: number;
 }

@@ -3,7 +3,7 @@ import { type PageName, pages } from './pages.ts';
 
 /** An address as the router knows it, of a page or of a twin of it. */
 export interface Address {
-  /** What the router calls it: the page's name, and what the twin adds. */
+  /** The router's id: the page's name and the suffix of the twin. */
   readonly id: string;
   readonly path: `/${string}`;
   readonly file: string;
@@ -41,7 +41,7 @@ export function pageAt(pattern: string): PageName | null {
   return byPattern.get(`/${pattern.replace(/^\//, '')}`) ?? null;
 }
 
-/** What is said of a page, with all that it may say. */
+/** Returns a page, typed with all its optional fields. */
 export function getPage(name: PageName): Page<PageName> {
   return pages[name];
 }

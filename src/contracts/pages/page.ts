@@ -1,8 +1,8 @@
 import type { ChangeKind } from '../live-news.ts';
 
 /**
- * Who may open a page, in the words of the specification's site report where it has them. `routes/guards.ts` says what becomes of everyone else;
- * what a page shows is decided by the policies of what it is about.
+ * The callers who may open a page, in the terms of the specification's site report where it has them. `routes/guards.ts` handles all other callers. Policies
+ * of the subject decide what a page shows.
  */
 export type Who =
   | 'everybody'
@@ -23,13 +23,13 @@ export type Who =
   | 'withPortfolio'
   /** Members who see an account there for whose client the projections tool is. */
   | 'withProjections'
-  /** Those of the members who are the firm's own people. */
+  /** The members who work for the firm. */
   | 'professional'
   /** The printer and the sender of messages: over HTTP there is no such page. */
   | 'printer'
   | 'mailer'
   | 'inDemo'
-  /** Those who build the product: a build has no such page. */
+  /** The developers of the product: a build has no such page. */
   | 'developer';
 
 /** Topics of the catalogues that no browser has before a page names them. */
@@ -61,7 +61,7 @@ export interface Page<Other> {
   readonly who: Who;
   /** Its file in the folder of its address below `routes/`, where that is not called as the page is. */
   readonly file?: string;
-  /** Whether the site report of a variant may say otherwise, for what stands under the page too. */
+  /** True if the site report of a variant may override the audience, including that of pages below. */
   readonly restrictable?: true;
   /** The switch of the variant without which there is no such page. */
   readonly section?: 'explorer' | 'library' | 'messages' | 'news' | 'processes';
@@ -71,12 +71,12 @@ export interface Page<Other> {
   readonly under?: Other;
   /** Its entry in the navigation, in the order of this list. Which of them have more than one, or a condition: `read-navigation.ts`. */
   readonly nav?: { readonly group: NavigationGroup; readonly icon: string };
-  /** What belongs to the page and is for whom the page is: by what its address adds to the page's, the file in the same folder. */
+  /** The resources with the same audience as the page. Keys are suffixes of the page's address, values the files in the same folder. */
   readonly twins?: Readonly<Record<string, string>>;
   /** Topics of the catalogues that are read on this page alone, or on few: they are fetched with it. */
   readonly words?: readonly TopicOfPages[];
-  /** What it is loaded anew for, in its place, when it changes while someone has it open. */
+  /** The kinds of changes that make an open page reload in place. */
   readonly follows?: readonly ChangeKind[];
-  /** What a form of the page brings: passwords cost a hash, pictures are large. */
+  /** The content of the page's forms that needs special limits: hashing passwords is slow, and pictures are large. */
   readonly takes?: 'passwords' | 'pictures';
 }

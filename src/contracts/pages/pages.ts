@@ -70,7 +70,7 @@ export const pages = pagesOf({
     words: ['accessLog'],
   },
 
-  /** What clients let the reader into: of a portfolio its page, and what belongs to it as far as it is said here. */
+  /** The accounts that clients share with the reader. A shared portfolio has its page, and of its further pages those listed here. */
   shared: {
     path: '/shared',
     who: 'delegate',

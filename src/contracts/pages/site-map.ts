@@ -6,10 +6,7 @@ import { type SiteReport, whoMayOpen } from './site-report.ts';
 /** For whom a page is, in the words of the specification. */
 type Permission = 'guest' | 'authenticated' | 'portals' | 'portfolios' | 'projectionsAccess' | 'professional';
 
-/**
- * What a caller has to be for a page; null where the specification has no word: pages of administrators, of delegates, and what is no page of
- * the product's.
- */
+/** The permission that a page requires. Null where the specification has no term: pages of administrators or delegates, and pages outside the product. */
 const permissionOf: Readonly<Record<Who, Permission | null>> = {
   everybody: 'guest',
   signedIn: 'authenticated',

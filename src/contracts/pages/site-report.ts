@@ -11,7 +11,7 @@ export type PagePermission = Extract<Who, 'member' | 'withPortfolio' | 'withProj
 /** For whom a variant's pages are, where it is not as the pages say. */
 export type SiteReport = Readonly<Partial<Record<RestrictablePage, PagePermission>>>;
 
-/** Who may open a page of a variant: as its site report says of the page, or of one that it stands under, else as the page says. */
+/** Returns the audience of a page in a variant. The site report's entry for the page or a page above it comes before the page's own. */
 export function whoMayOpen(page: PageName, siteReport: SiteReport): Who {
   const said: Readonly<Partial<Record<PageName, PagePermission>>> = siteReport;
   return lineage(page).flatMap((each) => said[each] ?? [])[0] ?? getPage(page).who;

@@ -1,4 +1,4 @@
-/** Which rows of a panel are asked for, by the address: those that are in, the default, or those that may be added. */
+/** The query of a panel's rows in the address: the members, which is the default, or the rows that can be added. */
 export interface PickQuery {
   readonly find: string | null;
   readonly show: 'in' | 'out';
@@ -11,7 +11,7 @@ export interface PickPage<Row> {
   readonly rows: readonly Row[];
   readonly found: number;
   readonly pages: number;
-  /** How many are in it. */
+  /** The number of rows in it. */
   readonly all: number;
 }
 
@@ -42,7 +42,7 @@ export interface GroupedRow {
   readonly id: string;
   readonly name: string;
   readonly externalId: string | null;
-  /** Whether there is someone who signs in. */
+  /** True if at least one person can sign in for the client. */
   readonly isRegistered: boolean;
   /** Since which day it is in it. */
   readonly since: string | null;
@@ -53,7 +53,7 @@ export interface Unrestricted {
   readonly id: string;
   readonly name: string;
   readonly accounts: number;
-  /** Of these, those that they do not see now. */
+  /** The number of these accounts that the person cannot see at present. */
   readonly opened: number;
 }
 
@@ -63,10 +63,10 @@ export interface Asked {
   readonly told: string;
 }
 
-/** How many came in or went out. */
+/** The number of rows added or removed. */
 export interface Picked {
   readonly done: 'added' | 'taken-out';
   readonly count: number;
-  /** How many of those chosen were left out, because their client has not registered. */
+  /** The number of chosen rows left out because their client has not registered. */
   readonly unregistered?: number;
 }

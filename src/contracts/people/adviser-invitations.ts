@@ -1,4 +1,4 @@
-/** How an invitation of an adviser stands: the link can be used, has become too old, was used, or was taken back. */
+/** The state of an adviser's invitation: the link is usable, has expired, was used, or was withdrawn. */
 export type AdviserInvitationState = 'open' | 'expired' | 'accepted' | 'withdrawn';
 
 /** An invitation as administrators see it. Moments are on the firm's clock. */
@@ -8,7 +8,7 @@ export interface ListedAdviserInvitation {
   readonly email: string;
   readonly portal: string;
   readonly state: AdviserInvitationState;
-  /** When it was sent last, accepted or withdrawn. */
+  /** The moment at which it was last sent, accepted or withdrawn. */
   readonly at: string;
   /** Null for someone who is there no more. */
   readonly invitedBy: string | null;
@@ -29,7 +29,7 @@ export interface AdviserInvitationsPage {
   readonly invitations: readonly ListedAdviserInvitation[];
 }
 
-/** What became of a form of the page. */
+/** The result of a form of the page. */
 export interface AdviserInvitationAnswer {
   readonly done: 'invited' | 'sent-again' | 'withdrawn';
   readonly name: string;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { type InvitationState, invitationStates } from '#domain/account/invitation-state.ts';
 
-/** How many clients are invited in one go. */
+/** The maximum number of clients invited at once. */
 export const maxInvitedAtOnce = 200;
 
-/** How it stands with the invitation of a client of the list. */
+/** The states of an invitation of a client in the list. */
 export const invitedBefore = ['never', 'before', ...invitationStates] as const;
 
-/** What the address of the list may ask. */
+/** The query in the address of the list. */
 export const ClientInvitationsQuery = z.object({
   find: z
     .string()
@@ -38,10 +38,10 @@ export interface ClientInvitationsPage {
   readonly pages: number;
 }
 
-/** Why a client is not invited. */
+/** The reason why a client is not invited. */
 export type NotInvited = 'no-email' | 'signed-in' | 'just-invited' | 'other-email' | 'not-open' | 'not-found' | 'not-invited';
 
-/** What would be done about a client, or was. */
+/** The expected or actual result for one client. */
 export interface ClientVerdict {
   readonly id: string;
   /** Empty for one that the caller may not see. */
@@ -55,6 +55,6 @@ export interface ClientVerdict {
 export interface ClientInvitationsAnswer {
   readonly step: 'preview' | 'sent' | 'revoked';
   readonly clients: readonly ClientVerdict[];
-  /** Of all that were found only so many are invited in one go; null where that is all of them. */
+  /** The number of clients found above the limit for one invitation; null where all are within it. */
   readonly leftOut: number | null;
 }

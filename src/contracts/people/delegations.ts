@@ -4,7 +4,7 @@ import type { Problems } from '#forms/check-answers.ts';
 import type { Field } from '#forms/form.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 
-/** What a client says of someone whom they let in. Which portfolios there are to choose from comes with the page. */
+/** The fields of a delegate. The page supplies the portfolios to choose from. */
 export const delegateFields = [
   { id: 'name', kind: 'text', limit: 200 },
   { id: 'email', kind: 'email' },
@@ -13,7 +13,7 @@ export const delegateFields = [
   { id: 'area', kind: 'select', options: delegatedAreas.map((value) => ({ value })) },
   { id: 'until', kind: 'date', ahead: true },
 ] as const satisfies readonly Field[];
-/** What of that is changed later: someone else, or another address, is another delegate. */
+/** The fields that can be changed later. Another name or address makes another delegate. */
 export const changeableFields = delegateFields.filter(({ id }) => id === 'portfolios' || id === 'area' || id === 'until');
 export type DelegateFieldId = (typeof delegateFields)[number]['id'];
 
@@ -44,14 +44,14 @@ export interface AccountWithDelegates {
 
 export interface DelegatesPage {
   readonly accounts: readonly AccountWithDelegates[];
-  /** Whether the reader lets people in: the client. */
+  /** True if the reader can add delegates, as the client can. */
   readonly mayGive: boolean;
   readonly today: IsoDate;
   /** Until when it is at first, and at the latest. */
   readonly until: { readonly usual: IsoDate; readonly latest: IsoDate };
 }
 
-/** What became of a form of the page: `name` was invited, invited once more, removed, or has another access; or something in the fields is wrong. */
+/** The result of a form of the page. `name` was invited, invited again, removed or given different access; or the fields have errors. */
 export type DelegatesAnswer =
   | { readonly done: 'invited' | 'resent' | 'changed' | 'removed'; readonly name: string }
   | { readonly problems: Problems };
@@ -62,7 +62,7 @@ export interface DelegatesRefusal {
   readonly text: string;
 }
 
-/** What a client let the reader into. */
+/** An account that a client has shared with the reader. */
 export interface SharedAccount {
   readonly delegation: string;
   readonly account: string;

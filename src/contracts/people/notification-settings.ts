@@ -2,7 +2,7 @@ import type { NotificationKind } from '#domain/notification/notification-kind.ts
 import type { MailPace, QuietHours } from '#domain/notification/notification-preferences.ts';
 import type { NotificationTopic } from '#domain/notification/notification-topics.ts';
 
-/** How someone is told of a kind of thing. */
+/** The channels by which a person receives one kind of notification. */
 export interface KindSetting {
   readonly kind: NotificationKind;
   readonly isInBell: boolean;
@@ -12,7 +12,7 @@ export interface KindSetting {
   readonly isMandatory: boolean;
 }
 
-/** What someone may choose of how they are told, and what they have chosen. */
+/** A person's notification options and current choices. */
 export interface NotificationSettings {
   readonly topics: readonly { readonly topic: NotificationTopic; readonly kinds: readonly KindSetting[] }[];
   readonly quiet: QuietHours | null;
@@ -23,6 +23,6 @@ export interface NotificationSettings {
   readonly firm: string;
   /** The number that text messages go to, null until it is confirmed, and the most a day; null where the firm offers none. */
   readonly texts: { readonly phone: string | null; readonly perDay: number } | null;
-  /** Where mails go. */
+  /** The address to which mails are sent. */
   readonly email: string;
 }

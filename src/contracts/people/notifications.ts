@@ -6,16 +6,16 @@ import type { NotificationKind } from '#domain/notification/notification-kind.ts
 export const NotificationsQuery = z.object({ before: z.string().refine(isId).optional() });
 export type NotificationsQuery = z.infer<typeof NotificationsQuery>;
 
-/** How many notifications wait, as a page was loaded with it: another object each time. */
+/** The number of unread notifications at the time a page was loaded. Each load creates a new object. */
 export interface LoadedUnread {
   readonly count: number;
 }
 
-/** What someone has been told. The moment is the firm's clock's. */
+/** A notification. The moment is in the firm's time zone. */
 export interface ShownNotification {
   readonly id: string;
   readonly kind: NotificationKind;
-  /** Who caused it; null for the firm. */
+  /** The person who caused it; null for the firm. */
   readonly by: string | null;
   readonly about: string;
   readonly at: string;
@@ -27,7 +27,7 @@ export interface NotificationsPage {
   /** By the firm's clock. */
   readonly today: IsoDate;
   readonly notifications: readonly ShownNotification[];
-  /** Where older ones begin; null where there are none. */
+  /** The start of the next page of older notifications; null without any. */
   readonly next: string | null;
   readonly isNewest: boolean;
 }

@@ -5,7 +5,7 @@ interface KnownKey {
   readonly transports: readonly string[];
 }
 
-/** What a browser asks a device for at sign-in (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
+/** The options with which a browser requests a passkey at sign-in (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
 export interface PasskeyRequest {
   readonly challenge: string;
   readonly rpId: string;
@@ -15,7 +15,7 @@ export interface PasskeyRequest {
   readonly timeout: number;
 }
 
-/** What a browser asks a device for when a passkey is made (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** The options with which a browser creates a passkey on a device (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 export interface PasskeyCreation {
   readonly rp: { readonly id: string; readonly name: string };
   readonly user: { readonly id: string; readonly name: string; readonly displayName: string };

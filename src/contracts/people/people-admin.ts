@@ -20,7 +20,7 @@ export interface ListedPerson {
   readonly lastSignIn: string | null;
 }
 
-/** What administrators say of a person, as its form says it: the organisation by its id; what is empty is not known. */
+/** The fields of an administrator's form for a person. The organisation is an id; an empty field means unknown. */
 export type DescriptionField = 'name' | 'email' | 'role' | 'title' | 'job' | 'isMessenger' | 'organisation' | 'other' | ContactField;
 
 /** An account elsewhere that signs a person in, or did. Moments are on the clock of the variant. */
@@ -39,9 +39,9 @@ export interface AdminPerson extends ListedPerson {
   readonly telephone: string | null;
   readonly profileUrl: string | null;
   readonly linkedin: string | null;
-  /** Whether the e-mail address has been shown to be that person's. */
+  /** True if the e-mail address is confirmed as the person's own. */
   readonly isAddressConfirmed: boolean;
-  /** Whether they have been invited and have no way to sign in yet, neither a password nor a provider: another invitation may be sent. */
+  /** True if the person was invited and has neither a password nor a provider to sign in with. They can be invited again. */
   readonly isInvited: boolean;
   readonly identities: readonly AdminIdentity[];
   /** Null for anyone who is no client, and where there is none and never was. */
@@ -53,7 +53,7 @@ export interface AdminPerson extends ListedPerson {
 
 const line = z.string().trim();
 
-/** What the forms of the page about a person may send. */
+/** The forms of the page about a person. */
 export const PersonForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('disable') }),
   z.strictObject({ intent: z.literal('enable') }),
@@ -68,7 +68,7 @@ export const PersonForm = z.discriminatedUnion('intent', [
 
 export type PersonForm = z.infer<typeof PersonForm>;
 
-/** What an administrator says of an address: that it is the person's, or that it may be someone else's. */
+/** An administrator's statement about an address: it belongs to the person, or it may belong to someone else. */
 export const VouchForm = z.strictObject({ intent: z.enum(['confirm-address', 'doubt-address']) });
 export type VouchIntent = z.infer<typeof VouchForm>['intent'];
 
@@ -78,7 +78,7 @@ export type FormRequestIntent = z.infer<typeof FormRequest>['intent'];
 
 /** The forms of the firm and a client. Moments are on the clock of the variant. */
 export interface AdminForms {
-  /** What the form is called; null where the firm has none any more. */
+  /** The name of the form; null where the firm no longer has it. */
   readonly name: Words | null;
   /** The one that they are asked for; null while they are asked for none. */
   readonly open: { readonly askedAt: string; readonly savedAt: string | null } | null;

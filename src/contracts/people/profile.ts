@@ -11,15 +11,15 @@ export interface MultiFactor {
   readonly enabled: boolean;
   /** A PIN, a code or a passkey was accepted in this session. */
   readonly validated: boolean;
-  /** What is asked for first at sign-in. */
+  /** The second factor that sign-in requests first. */
   readonly target: FactorTarget;
 }
 
-/** What someone has set up to prove who they are. */
+/** The second factors that a person has set up. */
 export interface OwnSecurity {
-  /** Where PINs are to go, as long as neither an app nor a passkey is set up. */
+  /** The preferred channel for PINs, used while neither an app nor a passkey is set up. */
   readonly pinTarget: 'sms' | 'email';
-  /** Where they do go: to the mailbox of anyone who has no number. */
+  /** The channel actually used for PINs: e-mail for people without a telephone number. */
   readonly pinChannel: 'sms' | 'email';
   readonly hasApp: boolean;
   readonly passkeys: readonly OwnPasskey[];
@@ -50,7 +50,7 @@ export interface QrPicture {
   readonly path: string;
 }
 
-/** What an authenticator app is given: by the camera or typed in. */
+/** The key for an authenticator app, to scan or to type. */
 export interface AppSetup {
   readonly key: string;
   readonly picture: QrPicture;
@@ -59,7 +59,7 @@ export interface AppSetup {
 /** A browser that someone is signed in with. Moments are on the clock of the variant: `2026-03-29T03:30`. */
 export interface Device {
   readonly id: string;
-  /** What the browser calls itself; null when it does not say. */
+  /** The browser's user agent; null when it sends none. */
   readonly userAgent: string | null;
   readonly networkAddress: string | null;
   readonly signedInAt: string;
@@ -70,7 +70,7 @@ export interface Device {
 
 /** Since when someone is known, and how they come in. Moments are on the clock of the variant. */
 export interface OwnSignIn {
-  /** What they chose; null where they see the language of the portal. */
+  /** The chosen language; null for the language of the portal. */
   readonly language: Locale | null;
   /** The password where there is one, and the linked accounts elsewhere. */
   readonly authType: readonly ('password' | IdentityProvider)[];
@@ -78,7 +78,7 @@ export interface OwnSignIn {
   readonly lastLogin: string | null;
 }
 
-/** What someone sees of themselves. */
+/** A person's own profile. */
 export interface Profile {
   /** Not to be welcomed again. */
   readonly hideIntroText: boolean;
@@ -94,20 +94,20 @@ export interface Profile {
   readonly contact: OwnContact;
   readonly signIn: OwnSignIn;
   readonly organisation: string | null;
-  /** Of the firm's own people. */
+  /** The job; only for the firm's own people. */
   readonly job: Job | null;
   readonly role: PersonRole;
-  /** Whether they see what clients let them into, and no account is theirs. */
+  /** True if the person is a delegate: they see the accounts that clients share and own none. */
   readonly isDelegate: boolean;
   readonly multiFactor: MultiFactor;
   readonly security: OwnSecurity;
-  /** Of those whom the firm offers, and of those that are linked nevertheless. */
+  /** The identities of providers that the firm offers, and of other linked providers. */
   readonly identities: readonly OwnIdentity[];
   /** This one first, then by when they were last used. */
   readonly devices: readonly Device[];
 }
 
-/** What became of a form of the profile. */
+/** The result of a form of the profile. */
 export interface ProfileAnswer {
   readonly done:
     | 'identity-unlinked'
@@ -121,7 +121,7 @@ export interface ProfileAnswer {
     | 'ended-others';
 }
 
-/** What became of a form about the second step of signing in. */
+/** The result of a form about the second factor. */
 export type FactorAnswer =
   | { readonly done: 'app-removed' | 'passkey-removed' }
   | { readonly done: 'passkey-begun'; readonly creation: PasskeyCreation }

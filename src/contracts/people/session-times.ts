@@ -1,6 +1,6 @@
-/** How long a session still lives, as the server tells the browser, whose clock need not be right. */
+/** The remaining life of a session as the server computes it, because the browser's clock may be wrong. */
 export interface SessionTimes {
-  /** Whose session it is. */
+  /** The id of the session's person. */
   readonly person: string;
   /** Seconds until it ends when no one does anything. */
   readonly idleLeft: number;

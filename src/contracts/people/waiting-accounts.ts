@@ -3,11 +3,11 @@ export interface WaitingAccount {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** When someone signed up, on the clock of the variant: `2026-03-29T03:30`. */
+  /** The moment of the sign-up in the variant's time zone: `2026-03-29T03:30`. */
   readonly since: string;
 }
 
-/** What administrators have to decide, and what it has turned down: the oldest first. */
+/** The sign-ups that wait for a decision of the administrators, and those rejected, oldest first. */
 export interface WaitingAccounts {
   readonly waiting: readonly WaitingAccount[];
   readonly turnedDown: readonly WaitingAccount[];

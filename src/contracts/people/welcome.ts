@@ -1,7 +1,7 @@
-/** Where a welcome leads. */
+/** The destination of a welcome. */
 export type WelcomePlace = 'portfolios' | 'clients' | 'library' | 'messages';
 
-/** What someone is welcomed with on the first page of a portal. */
+/** The content of the welcome on the first page of a portal. */
 export interface Welcome {
   readonly name: string;
   readonly places: readonly { readonly place: WelcomePlace; readonly href: string }[];

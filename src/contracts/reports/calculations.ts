@@ -90,9 +90,9 @@ export const calculationOf: Readonly<Record<FigureId, CalculationId>> = {
 export interface CalculationEntry {
   readonly id: CalculationId;
   readonly title: string;
-  /** What the figure says, in one or two sentences. */
+  /** The meaning of the figure, in one or two sentences. */
   readonly lead: string;
-  /** What the page has in bold: other names under which it is looked for. */
+  /** The page's bold terms: other names by which readers search for the figure. */
   readonly terms: string;
 }
 
@@ -102,7 +102,7 @@ export interface CalculationGroup {
   readonly pages: readonly CalculationEntry[];
 }
 
-/** How a figure is calculated, in the language of the reader: everything of its page that is not about code. */
+/** The explanation of a figure's calculation in the reader's language: its whole page except the parts about code. */
 export interface CalculationPage {
   readonly title: string;
   readonly lead: readonly Inline[];

@@ -6,7 +6,7 @@ import { findingKinds, findingSeverities } from '#domain/data-health/finding.ts'
 
 const page = z.coerce.number().int().min(1).max(100_000);
 
-/** What the address of data health may say after the question mark. */
+/** The query of the page of data health. */
 export const DataHealthQuery = z.object({
   severity: z.enum(findingSeverities).optional(),
   kind: z.enum(findingKinds).optional(),
@@ -17,16 +17,16 @@ export const DataHealthQuery = z.object({
     .max(100)
     .regex(/^[a-z-]+(?:~[\w/-]*)?$/)
     .optional(),
-  /** Which page of its portfolios. */
+  /** The page of the finding's portfolios. */
   portfolios: page.optional(),
 });
 
 export type DataHealthQuery = z.infer<typeof DataHealthQuery>;
 
-/** What the form of prices in quarantine sends: that those of an instrument on some days are right, or that this was an error. */
+/** The maximum length of a reason, in characters. */
 const longestReason = 500;
 
-/** What someone says of a transaction that an import warned of: that its row is right, or that this was an error. */
+/** A user's verdict on a transaction that an import warned of: the row is right, or an earlier verdict was wrong. */
 export const WarningVerdict = z.strictObject({
   intent: z.enum(['seen', 'unseen']),
   portfolio: z.string().refine(isId),
@@ -40,6 +40,7 @@ export const WarningVerdict = z.strictObject({
     .optional(),
 });
 
+/** The form of prices in quarantine. It confirms the prices of an instrument on some days, or undoes the confirmation. */
 export const PriceVerdict = z.object({
   intent: z.enum(['confirm', 'undo']),
   instrument: z.string().refine(isId),

@@ -9,24 +9,24 @@ import type { PriceDoubt } from '#finance/prices/price-quality.ts';
 import type { FigureChange } from './published-report.ts';
 import type { DataHealthQuery } from './data-health-query.ts';
 
-/** What is doubtful about the data behind the portfolios that the actor may see on a portal, the worst first. */
+/** The doubtful data behind the portfolios of a portal that the actor may see, the worst first. */
 export interface DataHealth {
   /** The last day of the figures; null when there are none yet. */
   readonly asOf: IsoDate | null;
-  /** Of all values. */
+  /** The currency of all values. */
   readonly currency: string;
   readonly query: DataHealthQuery;
   /** Findings in all by severity, whatever is filtered. */
   readonly counts: Readonly<Record<FindingSeverity, number>>;
   /** Kinds that there are, with their number, under the chosen severity. */
   readonly kinds: readonly { readonly kind: FindingKind; readonly count: number }[];
-  /** How many pass the filters. */
+  /** The number of findings that pass the filters. */
   readonly count: number;
   /** One page of them, by severity, then by what is touched. */
   readonly rows: readonly HealthFinding[];
   readonly page: number;
   readonly pageSize: number;
-  /** What the actor may do with published prices: whether they may say that one is right. */
+  /** The actor's permissions on published prices, such as to confirm one. */
   readonly abilities: Abilities<typeof pricePolicy>;
   /** The portfolios of the finding that is open; null when none is. */
   readonly opened: ConcernedPortfolios | null;
@@ -44,11 +44,11 @@ export interface HealthFinding {
   /** The last day concerned; null while it lasts. */
   readonly until: IsoDate | null;
   readonly portfolios: number;
-  /** What is concerned is worth so much together; null when no part of it has a value. */
+  /** The total value concerned; null when no part of it has a value. */
   readonly value: number | null;
   /** Prices in quarantine or suspected of a split, in the unit that they are quoted in. */
   readonly prices: readonly DoubtedPrice[];
-  /** What a security is not classified by. */
+  /** The classifications that a security lacks. */
   readonly missing: readonly Classification[];
 }
 
@@ -76,11 +76,11 @@ export interface ConcernedRow {
   readonly accountName: string;
   readonly since: IsoDate | null;
   readonly value: number | null;
-  /** Of a restated report: those of the portfolio that would say something else today, the oldest day first. */
+  /** The portfolio's reports that would show other figures today, the oldest day first. Only for a finding of restated reports. */
   readonly reports: readonly RestatedReport[];
-  /** Of a warning of an import: the first transactions of the portfolio that it is about, by day. */
+  /** The portfolio's first transactions with a warning, by day. Only for a finding of import warnings. */
   readonly warnings: readonly WarnedTransaction[];
-  /** How many there are. */
+  /** The total number of transactions with a warning. */
   readonly warningCount: number;
 }
 
@@ -89,15 +89,15 @@ export interface WarnedTransaction {
   readonly transactionId: string;
   readonly day: IsoDate;
   readonly type: TransactionType;
-  /** Of its security; null without one. */
+  /** The symbol of its security; null without one. */
   readonly symbol: string | null;
   /** The amount of the row, or its exchange rate. */
   readonly recorded: string;
   /** About what it would be. */
   readonly expected: string;
-  /** Of the amount; of a rate what 1 of is worth so much in `own`. */
+  /** The currency of the amount. For a rate, the currency of which 1 unit is worth that much in `own`. */
   readonly currency: string;
-  /** Of the portfolio. */
+  /** The currency of the portfolio. */
   readonly own: string;
 }
 
@@ -122,7 +122,7 @@ export interface DataHealthFile extends DataHealth {
   readonly warnings: readonly PlacedWarning[];
 }
 
-/** What became of a decision about prices in quarantine. The days of confirmed ones are what an undo needs. */
+/** The result of a decision about prices in quarantine. An undo needs the days of the confirmed prices. */
 export type DataHealthAnswer =
   | { readonly kind: 'confirmed'; readonly instrument: string; readonly days: readonly IsoDate[] }
   | { readonly kind: 'doubted'; readonly count: number }

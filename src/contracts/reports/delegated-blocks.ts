@@ -5,8 +5,8 @@ import type { ReportLayout, ReportRow } from './report.ts';
 import { withRows } from './section-of.ts';
 
 /**
- * What of a portfolio's page a delegate is shown: a block is for those who were let into everything, for those of percentages too, or closed. What a
- * block of percentages reads has to be told without amounts (`percentages.ts`).
+ * The blocks of a portfolio's page by the access they require: everything, percentages, or closed to all delegates. The data of a percentages block must be
+ * available without amounts (`percentages.ts`).
  */
 const areaOf: Readonly<Record<BlockId, DelegatedArea | 'closed'>> = {
   clientTotals: 'closed',
@@ -58,7 +58,7 @@ const areaOf: Readonly<Record<BlockId, DelegatedArea | 'closed'>> = {
   commentary: 'closed',
 };
 
-/** Whether a delegate of that area may be told what the block tells. */
+/** Returns whether a delegate with that access may see the block. */
 export function isDelegated(block: BlockId, area: DelegatedArea): boolean {
   if (area === 'everything') return areaOf[block] !== 'closed';
   return areaOf[block] === 'percentages' && blockNeeds[block].every((dataset) => dataset in percentages);

@@ -68,7 +68,7 @@ export const figureKinds = {
 
 export type FigureId = keyof typeof figureKinds;
 
-/** What risk is told by: the portfolio on its own, and beside its benchmark. */
+/** The risk figures: those of the portfolio alone, and those relative to its benchmark. */
 export const ownRiskIds = ['volatility', 'sharpe', 'sortino', 'drawdown'] as const satisfies readonly FigureId[];
 export const comparedRiskIds = ['beta', 'trackingError', 'informationRatio'] as const satisfies readonly FigureId[];
 
@@ -77,7 +77,7 @@ export type RiskFigureId = (typeof riskFigureIds)[number];
 
 export const figureIds = Object.keys(figureKinds) as readonly FigureId[];
 
-/** How one figure came about: the method (a text key per figure), the period, the steps to the result, the rows behind it. */
+/** The derivation of one figure: the method (a text key per figure), the period, the steps to the result and the underlying rows. */
 export interface Explanation {
   readonly figure: FigureId;
   readonly period: Period;
@@ -85,9 +85,9 @@ export interface Explanation {
   readonly result: Figure;
   /** The calculation in a few lines; the last one is the result. */
   readonly steps: readonly ExplanationStep[];
-  /** What stands behind it: a few thousand rows at most, newest first. */
+  /** The underlying rows, newest first, at most a few thousand. */
   readonly rows: readonly ExplanationRow[];
-  /** How many rows there are in all; more than `rows` when only the newest are sent. */
+  /** The total number of rows. It exceeds the length of `rows` when only the newest are sent. */
   readonly rowCount: number;
 }
 

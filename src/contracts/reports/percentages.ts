@@ -5,7 +5,7 @@ import type { Title } from '../datasets/title.ts';
 import type { Weights } from '../datasets/weights.ts';
 import type { ReportQuery } from './report-query.ts';
 
-/** What stands in the place of an amount. */
+/** The placeholder for an amount that is not shared. */
 const notShared = unavailable('not-shared');
 
 /**
@@ -14,7 +14,7 @@ const notShared = unavailable('not-shared');
  */
 export const percentages: { readonly [Id in DatasetId]?: (dataset: Datasets[Id]) => Datasets[Id] } = { title, weights, returns, risk };
 
-/** Of the address what chooses days and a way to divide: nothing that sorts, filters or searches. */
+/** Returns the parts of a query that choose days and a breakdown. Sorting, filters and searches are dropped. */
 export function percentagesQuery({ date, range, from, to, breakdown, table }: ReportQuery): ReportQuery {
   return {
     ...(date !== undefined && { date }),

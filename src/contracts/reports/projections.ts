@@ -4,12 +4,12 @@ import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { ReturnAssumption } from '#finance/projection/lognormal.ts';
 
-/** What a firm supposes of the future: yearly fractions, before charges, by risk profile. */
+/** A firm's assumptions about the future by risk profile: annual fractions, before charges. */
 export interface ProjectionAssumptions {
   readonly profiles: Readonly<Record<RiskProfile, ReturnAssumption>>;
-  /** Of the value, a year. */
+  /** The annual charges, as a fraction of the value. */
   readonly charges: number;
-  /** What a new projection begins with. */
+  /** The initial terms of a new projection. */
   readonly begins: { readonly riskProfile: RiskProfile; readonly years: number; readonly inflation: number };
 }
 
@@ -37,7 +37,7 @@ export interface SavedProjection {
   readonly fields: ProjectionFields;
 }
 
-/** What comes of a projection's terms. Amounts in the account's currency, in the money of their day. */
+/** The result of a projection. Amounts are in the account's currency, in the money of their day. */
 export interface Forecast {
   readonly currency: string;
   /** The account's value and its day. */
@@ -61,7 +61,7 @@ export interface ForecastYear {
   readonly year: number;
   /** At 5, 25, 50, 75 and 95 of 100 paths. */
   readonly quantiles: readonly number[];
-  /** What the expected return makes of it, the same each year: the mean of all paths, as long as none runs dry. */
+  /** The value at the same expected return each year. It equals the mean of all paths while no path runs dry. */
   readonly mean: number;
   /** Start value, deposit and contributions less withdrawals. */
   readonly contributed: number;
@@ -84,7 +84,7 @@ export interface ProjectionsPage {
   readonly saved: readonly SavedProjection[];
   /** The one that is shown: the chosen one, else the first. */
   readonly chosen: SavedProjection | null;
-  /** Of the chosen one; why there is none, where the account has no value. */
+  /** The forecast of the chosen projection, or the reason for its absence where the account has no value. */
   readonly forecast: Figure<Forecast> | null;
   readonly tab: ProjectionTab;
 }
@@ -95,13 +95,13 @@ export interface Start {
   readonly value: Figure;
 }
 
-/** What stands in the file of a projection: its name and terms, as typed, with what comes of them. */
+/** The content of a projection's file: its name, its terms as typed, and its results. */
 export interface ForecastFile {
   readonly name: string;
   readonly terms: ProjectionTerms;
   /** The firm's, of the risk profile: a fraction a year, before charges. */
   readonly growth: number;
-  /** Of the value, a year. */
+  /** The annual charges, as a fraction of the value. */
   readonly charges: number;
   readonly currency: string;
   readonly forecast: Figure<Forecast>;

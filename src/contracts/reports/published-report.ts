@@ -5,7 +5,7 @@ import { type FigureId, type FigureKind, figureKinds } from './figures.ts';
 
 export type PublishedFigures = Readonly<Partial<Record<FigureId, Figure>>>;
 
-/** What a report of a portfolio said when it left as a file. */
+/** The figures of a portfolio's report at the time it was issued as a file. */
 export interface PublishedReport {
   readonly id: string;
   readonly asOf: IsoDate;
@@ -23,7 +23,7 @@ export interface FigureChange {
   readonly after: Figure;
 }
 
-/** What a figure was on which report. */
+/** The earlier value of a figure and the report that showed it. */
 export interface Restatement {
   readonly was: Figure;
   readonly publishedOn: IsoDate;
@@ -41,7 +41,7 @@ export function changedFigures(published: PublishedFigures, present: PublishedFi
   });
 }
 
-/** What a figure of a period was on the last report of the same day and period, when that said something else. */
+/** Returns the value that the last report of the same day and period showed, when it differs from the current one. */
 export function restatementOf(
   published: readonly PublishedReport[],
   { id, period, figure }: { readonly id: FigureId; readonly period: Period; readonly figure: Figure },

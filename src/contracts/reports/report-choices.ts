@@ -2,14 +2,14 @@ import { type BreakdownDimension, breakdownDimensions } from '#finance/breakdown
 import { type ListRange, listRanges } from '#finance/list-span.ts';
 import { type ChangeWindow, changeWindows, type ChartRange, chartRanges } from '#finance/period.ts';
 
-/** What the parts of a report's address may choose from; without the schema, so that pages can offer them too. */
+/** The options for the parameters of a report's address, separate from the schema so that pages can offer them too. */
 export const performanceRanges = chartRanges;
 export type PerformanceRange = ChartRange;
 
 export const transactionRanges = listRanges;
 export type TransactionRange = ListRange;
 
-/** How a table of returns shows what is longer than a year. */
+/** The forms in which a table of returns shows periods longer than a year. */
 export const returnForms = ['annual', 'total'] as const;
 export type ReturnForm = (typeof returnForms)[number];
 
@@ -17,7 +17,7 @@ export type ReturnForm = (typeof returnForms)[number];
 export const returnTables = ['cumulative', 'twelve-months', 'calendar-years'] as const;
 export type ReturnTable = (typeof returnTables)[number];
 
-/** Whose weights a simulation holds. */
+/** The weights that a simulation uses. */
 export const simulatedWeights = ['today', 'model'] as const;
 export type SimulatedWeights = (typeof simulatedWeights)[number];
 
@@ -36,7 +36,7 @@ export const clientSorts = [
 ] as const;
 export type ClientSort = (typeof clientSorts)[number];
 
-/** What the table of holdings may be sorted by, and what it may be grouped by. */
+/** The sort orders and groupings of the table of holdings. */
 export const holdingSorts = ['name', 'value', 'weight', 'cost', 'gain'] as const;
 export type HoldingSort = (typeof holdingSorts)[number];
 export const holdingGroupings = ['assetClass', 'type', 'currency', 'region', 'sector', 'none'] as const;
@@ -45,7 +45,7 @@ export type HoldingGrouping = (typeof holdingGroupings)[number];
 export const clientPeriods = changeWindows;
 export type ClientPeriod = ChangeWindow;
 
-/** What may need an advisor's attention with a client, the most urgent first. */
+/** The matters of a client that may need an adviser's attention, the most urgent first. */
 export const attentionMatters = [
   'notAvailable',
   'withoutExternalId',
@@ -59,7 +59,7 @@ export const attentionMatters = [
 ] as const;
 export type AttentionMatter = (typeof attentionMatters)[number];
 
-/** What a list of clients tells of each beside the value: returns against a benchmark, or what became of commitments to private funds. */
+/** The figures beside the value in a list of clients: returns against a benchmark, or the progress of private fund commitments. */
 export const clientFigures = ['returns', 'privateEquity'] as const;
 export type ClientFigures = (typeof clientFigures)[number];
 

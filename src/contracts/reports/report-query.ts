@@ -17,7 +17,7 @@ import {
 } from './report-choices.ts';
 
 const isoDate = z.string().refine(isIsoDate);
-/** What a database keeps as text: all but the character 0. */
+/** The text that a database can store: any character but U+0000. */
 const text = z.string().refine((value) => !value.includes('\0'));
 const page = z.coerce.number().int().min(1).max(100_000).catch(1);
 
@@ -37,7 +37,7 @@ export const ReportQuery = z.object({
   breakdown: z.enum(breakdownChoices).optional(),
   transactions: z.enum(transactionRanges).optional(),
   find: text.max(100).optional(),
-  /** Of which part a figure is to be explained: a group of a breakdown, a holding. */
+  /** The part whose figure is to be explained: a group of a breakdown, or a holding. */
   of: text.max(100).optional(),
   /** The security that transactions are wanted of. */
   holding: z.string().refine(isId).optional(),

@@ -35,7 +35,7 @@ export type ReportRow =
   | { readonly kind: 'blocks'; readonly blocks: readonly { readonly block: BlockId; readonly width: 12 | 8 | 6 | 4 }[] }
   | { readonly kind: 'tabs'; readonly tabs: readonly ReportTab[] };
 
-/** What a tab is called in addresses; on the screen `report.tab` says it. */
+/** The id of a tab in addresses. Its label is `report.tab` in the catalogue. */
 export type TabId =
   | 'clients'
   | 'groups'
@@ -71,50 +71,50 @@ export interface Invitable {
   readonly email: string;
   /** `2026-03-31T09:30` on the clock of the variant; null while no invitation has gone out. */
   readonly lastSentAt: string | null;
-  /** How it stands with the one that was sent last. */
+  /** The state of the last invitation. */
   readonly state: InvitationState | null;
 }
 
 /** A report page as its view gets it. */
 export interface Report {
   readonly page: PageId;
-  /** Of the section that is shown. */
+  /** The layout of the section shown. */
   readonly layout: ReportLayout;
   readonly section: ReportSection;
   /** All that the page has, in their order; none where it is not in sections. */
   readonly sections: readonly ReportSectionLink[];
-  /** Whether the page shows all that it has, or could not load the returns of the overview and leaves out what rests on them. */
+  /** Full, or limited when the returns of the overview could not be loaded and the parts that depend on them are left out. */
   readonly access: 'full' | 'limited';
   readonly query: ReportQuery;
   /** The day that the page is about: the chosen one or the variant's default, within the days that have figures. */
   readonly asOf: IsoDate;
   /** Between which days there are figures; null before the first computation. */
   readonly days: { readonly first: IsoDate; readonly last: IsoDate } | null;
-  /** What the portal is called. */
+  /** The name of the portal. */
   readonly portalName: string;
-  /** Where the page stands: whose account, which portfolio of it; null above. */
+  /** The account and the portfolio of the page; null on pages above that level. */
   readonly account: { readonly id: string; readonly name: string } | null;
   readonly portfolio: { readonly id: string; readonly name: string } | null;
   /** The account lacks the external ID by which its figures are loaded: it is one's own, or one that one looks after, of which nothing may have been found under the one it has; null where all is well. */
   readonly missingExternalId: 'own' | 'managed' | 'unmatched' | null;
-  /** Whose client anyone who looks may invite; null when no one can be. */
+  /** The client whom the reader may invite; null when there is none. */
   readonly invitation: Invitable | null;
-  /** How it stands with the form of the account's client, for anyone who looks after it; null where nothing was asked. */
+  /** The state of the client's form, for the advisers of the account; null without a request. */
   readonly form: FormState | null;
   readonly today: IsoDate;
   /** Large amounts are shown in this unit, as the variant says; null = as they are. */
   readonly unit: 'm' | null;
   /** Reports of the portfolio and day that left as files, the oldest first: figures that changed since are marked. */
   readonly published: readonly PublishedReport[];
-  /** Where data health is shown to the actor; null for whom it is not meant. */
+  /** The address of data health; null for actors without access. */
   readonly dataHealth: string | null;
-  /** Where the actor records transactions of the portfolio; null for whom that is not. */
+  /** The address at which the actor records transactions of the portfolio; null for actors who may not. */
   readonly ledger: string | null;
   /** The address where the actor imports files into the portfolio, or into those of the account; null for actors who may not. */
   readonly imports: string | null;
-  /** Where the actor begins to see the portal as the client of the account does; null for whom that is not. */
+  /** The address at which the actor switches to the client's view of the portal; null for actors who may not. */
   readonly viewAs: string | null;
-  /** What of clients the actor may add and change from here, in a drawer. */
+  /** The client records that the actor may add and change from this page, in a drawer. */
   readonly keeps: {
     readonly newClient: boolean;
     /** The list of clients and that of their portfolios, as files. */
@@ -124,13 +124,13 @@ export interface Report {
     /** True if the reader may publish the page's report in the client's library. */
     readonly library: boolean;
   };
-  /** Where the projections of the account are; null where there are none for anyone who looks. */
+  /** The address of the account's projections; null for readers without access or without any. */
   readonly projections: string | null;
-  /** Where the actor writes to those who look after them; null for whom that is not. */
+  /** The address at which the actor writes to their advisers; null for actors who may not. */
   readonly writes: string | null;
-  /** Where the page's own resources are: explanations, files. */
+  /** The address of the page's own resources: explanations and files. */
   readonly path: string;
-  /** How much of it the reader was let into by the client; null for whom it is not shared. */
+  /** The extent of the access that the client gave the reader; null where it is not shared. */
   readonly shared: DelegatedArea | null;
   readonly datasets: { readonly [Id in DatasetId]?: Loading<Datasets[Id]> };
 }

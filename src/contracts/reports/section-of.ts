@@ -4,7 +4,7 @@ import type { ReportLayout, ReportRow, ReportSection, ReportSectionLink } from '
 interface Asked {
   /** As the address names it; its summary where it names none. */
   readonly section?: string | undefined;
-  /** Whether the page has the documents of what it is about: they are no blocks, and no variant lists them. */
+  /** True if the page has documents of its subject. Documents are not blocks, and no variant lists them. */
   readonly hasDocuments?: boolean;
   /** A tab opens the section that it stands in, where no section is named: so it was asked for before there were sections. */
   readonly tab?: string | undefined;

@@ -16,7 +16,7 @@ export interface Account {
   /** Since when its client may see it; null while a sign-up waits for approval. */
   readonly validatedAt: string | null;
   readonly clientUserId: string | null;
-  /** Those whom no access group keeps away from it. */
+  /** The advisers whom no access group excludes. */
   readonly advisorIds: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { PersonRole } from '../actor.ts';
 
-/** Whose accounts are: advisers and administrators have none. */
+/** The role of account owners. Advisers and administrators own none. */
 export const clientRole: PersonRole = 'investor';
 
 interface Person {

@@ -25,7 +25,7 @@ function keeps(actor: Parameters<typeof manages>[0], { account, createdBy }: Doc
   return !isOnBehalf(actor) && manages(actor, account);
 }
 
-/** Those who manage an account bring documents to it, and so does its client. Reports are given to the client by the firm alone. */
+/** The policy of an account's documents. Its managers and its client add documents; only the firm publishes reports to the client. */
 export const accountDocumentsPolicy: Policy<Account, 'read' | 'add' | 'publish'> = {
   read: (actor, account) => accountPolicy.read(actor, account),
   add: (actor, account) => accountPolicy.read(actor, account),

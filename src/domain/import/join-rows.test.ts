@@ -5,7 +5,7 @@ import type { Mapping } from './mapping.ts';
 
 const header = 'Date;Type;ISIN;Units;Price;Amount;Currency;Details;Order ID';
 
-/** How rows of a file are told, once they have been explained by what their names suggest. */
+/** Returns the transactions read from a file, mapped as its column names suggest. */
 function read(rows: readonly string[], said: Partial<Mapping> = {}): string[] {
   const text = [header, ...rows].join('\n');
   const cells = text.split('\n').map((line) => line.split(';'));

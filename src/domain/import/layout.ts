@@ -8,7 +8,7 @@ import type { NumberShape } from './read-number.ts';
  * group counts.
  */
 export interface Layout {
-  /** Whose export it is. Together with the portfolio it is the source of the transactions: layouts of one source know each other's ids. */
+  /** The issuer of the export. With the portfolio it forms the source of the transactions; layouts of one source share ids. */
   readonly source: string;
   /** Date and number formats, used where the file itself does not show them. */
   readonly dates: DateShape;

@@ -48,7 +48,7 @@ export type CostBases = Readonly<Partial<Record<CostKind, CostBasis | 'unknown'>
 
 /** A user's mapping of a file that no layout recognises. */
 export interface Mapping {
-  /** Whose export it is. */
+  /** The issuer of the export. */
   readonly source: string;
   /** All columns of its header line. */
   readonly header: readonly string[];

@@ -5,7 +5,7 @@ import type { Lot } from '../ledger/lots.ts';
 /** Cost and lots that units take with them when they leave a holding for another one. Money in the portfolio's currency. */
 export interface MovedUnits {
   readonly units: Decimal;
-  /** Those that left, oldest first: fewer units than `units` where more left than were held. */
+  /** The lots that left, oldest first. They total less than `units` where more left than the portfolio had. */
   readonly lots: readonly Lot[];
   /** Their share of the cost at the moving average. */
   readonly averageCost: Decimal;

@@ -198,7 +198,7 @@ function randomBook(entries: readonly LedgerEntry[], settlement: Settlement = 'c
   return buildBook({ ...randomMarket, entries: sortEntries(entries), settlement, through: lastDay });
 }
 
-/** What the holdings were worth on a day less what was put into them and not taken out, income included, after tax. */
+/** Returns the value of the holdings on a day, less the net amount invested in them, including income, after tax. */
 function gainsUpTo(of: PortfolioBook, entries: readonly LedgerEntry[], day: number): number {
   const values = positionsOn(of.positions, { ...randomMarket, entries: sortEntries(entries) }, day).map(({ value }) => amountOf(value));
   const money = spansOn(of.positions, day).reduce(

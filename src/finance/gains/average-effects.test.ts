@@ -18,7 +18,7 @@ function disposalsOf(entries: readonly LedgerEntry[]): readonly Disposal[] {
   return buildBook({ ...market, ...ledger, through: dayNumber('2024-01-06') }).disposals;
 }
 
-/** Of January 2024, in dollars: `3 buys 100 for 1400 at 0.75`. */
+/** Parses transactions of January 2024 in dollars, written as `3 buys 100 for 1400 at 0.75`. */
 function written(text: string): LedgerEntry[] {
   return text.split(', ').map((line) => {
     const [day = '', what = '', units = '', , amount = '', , rate = ''] = line.split(' ');

@@ -5,7 +5,7 @@ import type { LedgerEntry } from './ledger.ts';
 
 const on = '2024-01-02';
 
-/** What is not nothing, as text. */
+/** Returns the non-zero effects of an entry as text. */
 function written(entry: LedgerEntry, settlement: 'cash' | 'direct' = 'cash') {
   const { holding, ...money } = computeEffect(entry, settlement);
   const moved = Object.entries(money).filter(([, amount]) => !amount.isZero());

@@ -66,7 +66,7 @@ export interface Disposal {
   readonly costUnknown: boolean;
   /** As `Holding.costMissing`. */
   readonly costMissing: boolean;
-  /** Those sold. */
+  /** The lots sold. */
   readonly lots: readonly Lot[];
 }
 

@@ -10,7 +10,7 @@ export function sortEntries(entries: readonly LedgerEntry[]): OrderedEntries {
   return ordered(isInOrder(entries) ? entries : entries.toSorted(inTurn));
 }
 
-/** Those up to `day`. Later ones are pending: outside all figures. */
+/** Returns the entries up to `day`. Later ones are pending and count in no figure. */
 export function upTo(entries: OrderedEntries, day: number): OrderedEntries {
   return (entries.at(-1)?.day ?? -Infinity) <= day ? entries : entriesWhere(entries, (entry) => entry.day <= day);
 }
@@ -20,7 +20,7 @@ export function entriesWhere(entries: OrderedEntries, isWanted: (entry: LedgerEn
   return ordered(entries.filter(isWanted));
 }
 
-/** Those of each instrument, still in order. */
+/** Returns the entries of each instrument, still in order. */
 export function entriesByInstrument(entries: OrderedEntries): ReadonlyMap<string | null, OrderedEntries> {
   return Map.groupBy(entries, ({ instrumentId }) => instrumentId) as unknown as ReadonlyMap<string | null, OrderedEntries>;
 }

@@ -17,14 +17,14 @@ import { settledExchanges } from './settled-exchanges.ts';
 
 const on = '2024-03-01';
 
-/** What 1 is worth in pounds on every day; euro have no rate. */
+/** The value of 1 unit in pounds on every day; euros have no rate. */
 const inPounds: Readonly<Record<string, number>> = { GBP: 1, USD: 0.8, CHF: 0.9 };
 const place = { markets: { rateOn: (currency: string) => inPounds[currency] ?? NaN }, currency: 'GBP' };
 
 const side = (amount: number, currency: string, charges = 0, transferId = 'x') =>
   buildEntry(on, 'Exchange', { amount, currency, transferId, charges });
 
-/** Of each side its currency, the rate and the charges, to nine places. */
+/** Returns the currency, the rate and the charges of each side, to nine places. */
 function settled(...entries: readonly LedgerEntry[]) {
   return settledExchanges(entries, place).map(({ currency, rate, charges }) => [
     currency,

@@ -31,7 +31,7 @@ export function settledExchanges(entries: readonly LedgerEntry[], place: Exchang
   return entries.map((entry) => settled.get(entry.id) ?? entry);
 }
 
-/** Those with both sides: of several with one id on one day the first that left goes with the first that came. */
+/** Returns the exchanges with both sides. Several with one id on one day are paired in order: the first outgoing side with the first incoming one. */
 function exchangesOf(sides: readonly LedgerEntry[]): Exchange[] {
   return [...Map.groupBy(sides, ({ transferId, day }) => `${day} ${transferId}`).values()].flatMap((own) => {
     const came = own.filter(({ amount }) => amount.isPositive());

@@ -3,7 +3,7 @@ import { dayNumber, isoDate } from '../iso-date.ts';
 import { priceSeries } from './price-series.ts';
 import { suspectedSplits } from './suspected-splits.ts';
 
-/** Of prices of following days from 2024-01-01 on, each as `day ratio`; `recorded` are splits that a ledger has. */
+/** Returns the splits suspected in prices of consecutive days from 2024-01-01, each as `day ratio`. `recorded` are the splits in the ledger. */
 function suspected(prices: readonly number[], recorded: readonly { readonly day: string; readonly ratio: number }[] = []): string[] {
   const series = priceSeries(prices.map((price, at) => ({ day: dayNumber('2024-01-01') + at, price })));
   const splits = recorded.map(({ day, ratio }) => ({ day: dayNumber(day), ratio }));

@@ -30,7 +30,7 @@ export interface SimulatedReturns {
   /** 1 on `beginsOn`, NaN before it. */
   readonly index: DailyLevels;
   readonly beginsOn: number;
-  /** Whose first price (or rate) is the latest, if the simulation begins later than asked for. */
+  /** The instrument (or currency) whose first price (or rate) is the latest, if the simulation begins later than requested. */
   readonly limitedBy: string | null;
 }
 

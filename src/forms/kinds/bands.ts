@@ -4,7 +4,7 @@ import { decimal } from './decimal.ts';
 
 type Bands = FieldOf<'bands'>;
 
-/** What is said of each option, in the order in which it is kept. */
+/** The numbers of each option, in storage order. */
 export const bandParts = ['min', 'target', 'max'] as const;
 export type BandPart = (typeof bandParts)[number];
 
@@ -16,7 +16,7 @@ export interface Band {
   readonly max: string;
 }
 
-/** What an HTML form calls one of the numbers. */
+/** Returns the name that an HTML form gives to one of the numbers. */
 export const bandName = ({ id }: Pick<Bands, 'id'>, option: string, part: BandPart) => `${id}.${option}.${part}`;
 
 /** A band as one text: its numbers, then its option, which may have blanks in it. */

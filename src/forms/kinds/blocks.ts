@@ -26,5 +26,5 @@ function textOfBlock({ props }: StoredBlock): string {
 
 const textOfRow = (row: StoredRow) => Object.values(row).map(textOf).filter(Boolean).join('\n');
 
-/** What no one reads, such as the name of a picture, is left out. */
+/** Returns the plain text of a field. Values that nobody reads, such as the id of a picture, become empty. */
 const textOf = (text: string) => (isId(text) ? '' : plainTextOfStored(text));

@@ -1,7 +1,7 @@
 import type { Field } from '../form.ts';
 import type { Kind } from '../kind.ts';
 
-/** What an HTML form calls one of them. */
+/** Returns the name that an HTML form gives to one of the choices. */
 export const choiceName = ({ id }: Pick<Field, 'id'>, value: string) => `${id}.${value}`;
 
 export const choices: Kind<'choices'> = {

@@ -21,7 +21,7 @@ export const decimal: Kind<'decimal'> = {
 /** In characters; what is longer is no number, and would take long to look at. */
 const longest = 100;
 
-/** What an editor sends as a number, without what says nothing: a plus, zeros around it, a point at its end. Anything else stays as it is. */
+/** Normalises a typed number: removes a plus sign, redundant zeros and a trailing point. Any other text is returned unchanged. */
 function plainOf(text: string | null): string | null {
   if (text === null || text.length > longest) return text;
   const bare = text.replaceAll(/\s/g, '').replace('\u2212', '-').replace(/^\+/, '');

@@ -1,7 +1,7 @@
 import type { Field } from '../form.ts';
 import type { Answer, Problem, Typed } from '../kind.ts';
 
-/** What stands in the one field of an HTML form, with ends of line as one character and without blanks around it; null for nothing. */
+/** Returns the value of a single HTML field, trimmed and with line ends as one character; null when empty. */
 export function lineIn({ id }: Pick<Field, 'id'>, typed: Typed): string | null {
   return (typed[id] ?? '').replaceAll('\r\n', '\n').trim() || null;
 }
@@ -10,10 +10,10 @@ export function ofLength(answer: string, limit: number): Problem | null {
   return answer.length > limit ? { code: 'characters', limit } : null;
 }
 
-/** Whether it is text without line ends and other characters that are not written. */
+/** Returns whether the answer is text without line ends or other control characters. */
 export const isLine = (answer: Answer): answer is string => typeof answer === 'string' && /^\P{Cc}*$/u.test(answer);
 
-/** What all kinds have in common whose answer is the text that stands in the field. */
+/** The parts common to all kinds whose answer is the text of the field. */
 export const asText = {
   read: lineIn,
   typed: ({ id }: Pick<Field, 'id'>, answer: Answer): Typed => ({ [id]: String(answer) }),

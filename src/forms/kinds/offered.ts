@@ -3,7 +3,7 @@ import { asText } from './line.ts';
 
 const longest = 40;
 
-/** Whether it is offered the operation asks. */
+/** An offered option. The operation checks that it is on offer. */
 export const offered: Kind<'offered'> = {
   ...asText,
   check: (_field, answer) => (typeof answer === 'string' && answer.length <= longest ? null : { code: 'option' }),

@@ -2,7 +2,7 @@ import { isId } from '#domain/is-id.ts';
 import type { Kind } from '../kind.ts';
 import { asText } from './line.ts';
 
-/** Whether there is such a record the operation asks. */
+/** A record, by its id. The operation checks that it exists. */
 export const record: Kind<'record'> = {
   ...asText,
   check: (_field, answer) => (typeof answer === 'string' && isId(answer) ? null : { code: 'option' }),

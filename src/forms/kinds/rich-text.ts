@@ -39,7 +39,7 @@ export function plainTextOfStored(text: string): string {
   return document ? toPlainText(document) : text;
 }
 
-/** What is not allowed stays as it was sent, and `check` refuses it; a document without text is no answer. */
+/** Normalises a document. Invalid content stays as it was sent, and `check` refuses it; a document without text counts as no answer. */
 function canonical(json: string): string | null {
   return jsonOf(parseRichTextJson(json)) ?? (isBlankRichTextJson(json) ? null : json);
 }

@@ -15,9 +15,7 @@ const algorithms = [-8, -7, -257];
 /** A key that a device has made, and whoever it is made for. */
 export type MadeKey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
-/**
- * What a sign-in asks to be signed: of that sign-in and that try alone, so that each is good once without being kept. 32 bytes as base64url.
- */
+/** Returns the challenge of a sign-in, derived from the sign-in and the try, so that each works once without being stored. 32 bytes as base64url. */
 export function passkeyChallenge(secret: string, attemptId: string, tries: number): string {
   return createHmac('sha256', secret).update(`passkey:${attemptId}:${tries}`).digest('base64url');
 }
@@ -37,7 +35,7 @@ interface Making {
   readonly firm: string;
   readonly person: { readonly id: string; readonly email: string; readonly name: string };
   readonly challenge: string;
-  /** Those there are: a device that has one of them makes no other. */
+  /** The person's passkeys. A device that has one of them creates no other. */
   readonly passkeys: readonly Passkey[];
 }
 

@@ -29,10 +29,10 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * What `find` brought and whether `password` is its password. No hash, no password, in the same time.
- * `find` runs when it is this sign-in's turn, so that a crowd is turned away before it reaches the database.
+ * Returns the result of `find` and whether `password` is its password. An account without a hash has no password; the check takes the same time. `find` runs
+ * when it is this sign-in's turn, so that a surge is turned away before it reaches the database.
  *
- * @throws AppError `server-busy`, and what `find` throws.
+ * @throws AppError `server-busy`, and the errors of `find`.
  */
 export async function verifyPassword<Found extends { readonly passwordHash: string | null }>(
   password: string,

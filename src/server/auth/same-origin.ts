@@ -15,8 +15,8 @@ export function isFromElsewhere(secFetchSite: string | null): boolean {
 }
 
 /**
- * Whether a request may change something: it comes from a page of ours. What is said must be right, and something must be said:
- * browsers send `Origin` with every request that is not a GET, and `Sec-Fetch-Site` where they can.
+ * Returns whether a request changes nothing or comes from a page of ours. At least one of the headers must be present, and those present must match. Browsers
+ * send `Origin` with every request except GET, and `Sec-Fetch-Site` where they support it.
  */
 export function isFromOwnPage({ method, origin, secFetchSite, ownOrigin }: RequestOrigin): boolean {
   if (changesNothing.has(method)) return true;

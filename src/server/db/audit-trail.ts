@@ -14,8 +14,8 @@ export interface Circumstances {
 }
 
 /**
- * What one transaction tells the audit trail, and the activities of the person who did it: collected while it works, appended as the last
- * thing before its commit.
+ * The events of one transaction for the audit trail, and the activities of its person. They are collected during the transaction and appended last, before
+ * its commit.
  */
 export class AuditTrail {
   readonly #actor: Actor;

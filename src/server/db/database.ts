@@ -36,8 +36,8 @@ export interface ActorDatabase {
 }
 
 /**
- * What is read is asked as `openPipelinedDatabase` does; what is written one statement after the other, COPY among them. Where there is a
- * standby, it is read from there.
+ * Opens a database. Reads are pipelined as in `openPipelinedDatabase`, on the standby if there is one. Writes, including COPY, run one statement after the
+ * other.
  */
 export function openDatabase(
   connection: PoolConfig,

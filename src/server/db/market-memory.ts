@@ -19,7 +19,7 @@ export class KnownMarket {
   readonly benchmarks = new Map<string, Benchmark | null>();
   readonly components = new Map<string, readonly BenchmarkComponent[] | null>();
   readonly perEuro = new Map<string, PriceSeries | null>();
-  /** Those of `perEuro` that are there; always the same object, which grows. */
+  /** The available rates of `perEuro`; always the same object, which grows. */
   readonly rates: { readonly perEuro: Map<string, PriceSeries> } = { perEuro: new Map() };
   /** The carried prices of these prices and rates. */
   readonly carried = new CarriedPrices();
@@ -43,8 +43,8 @@ function leaveOut(stored: Map<string, unknown>, most: number): void {
 }
 
 /**
- * What is the same for all clients of a firm, securities with their prices, rates, benchmarks, kept by the process from one page to
- * the next while nothing of it changes: the database counts the changes, and each snapshot says which state it sees.
+ * Caches the data common to all clients of a firm from one page to the next: securities with their prices, rates and benchmarks. The database counts the
+ * changes to it, and each snapshot has the count of the state it sees.
  */
 export class MarketMemory {
   #last = new KnownMarket(NaN);

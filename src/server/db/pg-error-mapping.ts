@@ -35,8 +35,8 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
 const connectionClass = '08';
 
 /**
- * What a second one of two who do the same at once reads, by the unique constraint that lets one of them through. What each operation looks
- * up first is said better there; this is for those whom another transaction was ahead of.
+ * The error for the second of two concurrent writers, by the unique constraint that stopped it. An operation's own check gives a better error; this one
+ * covers writers overtaken by another transaction.
  */
 export const errorByConstraint: Readonly<Record<string, ErrorCode>> = {
   access_groups_name_unique: 'access-group-name-taken',
@@ -76,8 +76,8 @@ interface DatabaseError extends Error {
 const goneCode = '23503';
 
 /**
- * What the failure of a transaction is called in the catalogue; what no one foresees stays as it is. A request hears in its own words of what
- * another one was faster with; an import, of which row it is.
+ * Maps the failure of a transaction to an error of the catalogue; unforeseen failures stay unchanged. A request gets an error in its own terms for the
+ * conflict, an import an error for its row.
  */
 export function mapPgError(error: unknown, isRequest: boolean): unknown {
   if (error instanceof AppError) return error;

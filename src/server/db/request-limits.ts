@@ -1,6 +1,6 @@
 /**
- * How long a request waits for its database, each in milliseconds. An import holds its rows for minutes, and someone who waits behind it
- * holds a connection that the others need; a server that hangs answers no one. Imports, jobs and migrations take their time.
+ * The limits on a request's wait for its database, in milliseconds. An import locks its rows for minutes, and each request behind it occupies a connection
+ * that others need. A server that hangs answers nobody. Imports, jobs and migrations have no such limits.
  */
 export interface RequestLimits {
   /** For a connection, and for the answer to the BEGIN on it. */

@@ -5,8 +5,8 @@ import { objectsHash } from './database-objects.ts';
 export const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
 
 /**
- * How a database stands to this version of the product; `none` where nothing was ever made, `unreleased` where it was begun with migrations
- * that are no more. One with other functions, views or policies than the present ones is `older`.
+ * The state of a database's schema relative to this version of the product. `none` means empty; `unreleased` means created by migrations that no longer
+ * exist. A database with other functions, views or policies than the current ones is `older`.
  */
 export type SchemaAge = 'none' | 'unreleased' | 'older' | 'present' | 'newer';
 

@@ -4,10 +4,7 @@ const names = new Map<string, string>();
 /** More texts than the product has statements: whatever makes up texts as it goes along is not prepared. */
 const maxNames = 400;
 
-/**
- * What is to be asked, under a name where it has values: the connection then parses and plans it once, with its policies, and not at
- * every request.
- */
+/** Names a query that has values. The connection then parses and plans it once, including its policies, instead of at every request. */
 export function named(question: unknown, values: unknown): unknown {
   if (!Array.isArray(values) || values.length === 0) return question;
   const config = typeof question === 'string' ? { text: question } : question;

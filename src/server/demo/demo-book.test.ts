@@ -288,7 +288,7 @@ function hashOf(book: readonly ImportFile[]): string {
   return createHash('sha256').update(JSON.stringify(book)).digest('hex');
 }
 
-/** How many ten-thousandths of a unit a transaction adds to those held. */
+/** Returns the change in units from a transaction, in ten-thousandths of a unit. */
 function unitChange({ type, units, ratio }: Record<string, string>, held: number): number {
   const steps = Math.round(Number(units) * 10_000);
   if (type === 'Purchase') return steps;

@@ -13,7 +13,7 @@ export interface DemoDocument {
   readonly effectiveDate: IsoDate;
   readonly arrivedOn: IsoDate;
   readonly asks: DocumentAsk | null;
-  /** Whether its client has opened it. */
+  /** True if its client has opened it. */
   readonly isOpened: boolean;
   readonly content: Buffer;
 }

@@ -25,7 +25,7 @@ const people: Readonly<Record<DemoVariantId, readonly DemoPerson[]>> = {
   ],
 };
 
-/** Who is welcomed, as if they had never been there; everyone else has been. */
+/** The only person who gets a welcome, as if on a first visit. */
 export const demoNewcomer = 'g.athanasiadis@tachydromeio.example';
 
 /** The people to try a variant with: the administrator, the adviser with most clients, an investor with several portfolios, one with a single one. */

@@ -19,7 +19,7 @@ export interface DemoAccount {
   readonly location: string;
   /** Blank for whom the projections tool is not there. */
   readonly projectionId: string;
-  /** Whether the person was ever given a way in. */
+  /** True if the person ever had a way to sign in. */
   readonly hasUser: boolean;
 }
 

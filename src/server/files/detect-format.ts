@@ -8,7 +8,7 @@ const activeParts = ['vbaProject', 'vbaData', 'activeX', 'oleObject', 'xlmacro',
 const longestPart = Math.max(...activeParts.map((part) => part.length));
 
 /**
- * What a received file is, by its name and its content together.
+ * Detects the format of a received file from its name and its content together.
  *
  * @throws AppError `file-unsupported`
  */

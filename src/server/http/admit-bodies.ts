@@ -54,9 +54,9 @@ function hasBody({ method, headers }: FastifyRequest): boolean {
 }
 
 /**
- * How many bytes are read of a request, and of whom where that depends on it.
+ * Returns the maximum number of bytes to read of a request, and its person where the limit depends on them.
  *
- * @throws HttpFailure 413, or OverloadError `sign-in-needed` for anyone who would have been heard with the session that came along
+ * @throws HttpFailure 413, or OverloadError `sign-in-needed` for a request whose session, if still valid, would have allowed it
  */
 async function limitOf(request: FastifyRequest, signedIn: Admission['signedIn']): Promise<Limit> {
   const { url, headers } = request;

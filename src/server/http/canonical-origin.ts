@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import { acceptsLocalNames } from './host.ts';
 
 /**
- * Where a firm's links lead to: the first of its configured hosts, by https; without one this machine. Never what a request says of itself,
- * or anyone who asks for someone's password link would decide where it leads.
+ * Returns the origin of a firm's links: its first configured host, by https, or this machine without one. It never uses the request's own host. Otherwise,
+ * the sender of a request could choose the target of another person's password link.
  */
 export function canonicalOrigin({ hosts, port }: Pick<Config, 'hosts' | 'port'>, id: VariantId): string {
   return ownOrigins(hosts, id)[0] ?? localOrigin(id, port);

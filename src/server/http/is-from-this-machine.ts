@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../is-loopback.ts';
 
 /**
- * Whether someone on this machine asks: the connection comes from here, whatever headers say, and no trusted proxy passes it on for
- * someone elsewhere.
+ * Returns whether a request comes from this machine. The connection must be local, whatever the headers contain, and no trusted proxy may forward it for
+ * another machine.
  */
 export function isFromThisMachine({ socket, ip }: Pick<FastifyRequest, 'socket' | 'ip'>): boolean {
   return isLoopback(socket.remoteAddress ?? '') && isLoopback(ip);

@@ -10,7 +10,7 @@ import { isUnencrypted } from './is-unencrypted.ts';
 /** No database keeps the character 0, and no page of ours asks for it. */
 const nulInQuery = /\?.*%00/;
 
-/** Those who look after the machine ask by its number: these two answers are no one's in particular. */
+/** The paths that administrators of the machine call by IP address. Their answers belong to no firm. */
 const ofTheMachine = new Set(['/health', '/ready']);
 
 /** React Router would do by PUT what a page does by POST. The API alone deletes. */
@@ -66,8 +66,8 @@ function isMethodOf(url: string, method: string): boolean {
 }
 
 /**
- * Whether another system asks the API with credentials of its own, which no browser adds by itself; cookies do not count then
- * (`open-request-context.ts`). A browser's request stays one, whatever it carries.
+ * Returns whether another system calls the API with its own credentials, which no browser adds by itself. Cookies are then ignored
+ * (`open-request-context.ts`). A browser's request is never a service call, whatever its headers.
  */
 function isServiceCall({ url, headers }: FastifyRequest): boolean {
   const isOfBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;

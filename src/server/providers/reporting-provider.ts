@@ -30,8 +30,8 @@ export interface ReportSubject {
 }
 
 /**
- * Where a variant's figures come from, asked in our words on behalf of one actor. What a provider cannot answer is "not available" with
- * a reason, never an empty list. Every provider passes the contract suite in tests/support.
+ * The source of a variant's figures, queried in the domain's terms on behalf of one actor. A provider returns "not available" with a reason for a missing
+ * answer, never an empty list. Every provider passes the contract suite in tests/support.
  */
 export type ReportingProvider = {
   readonly [Id in ProvidedDatasetId]: (subject: ReportSubject) => Promise<Datasets[Id]>;

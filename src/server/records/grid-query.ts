@@ -17,7 +17,8 @@ export const pageNumber = z.coerce.number().int().min(1).max(100_000).optional()
 const named = { find: findWords, order: z.enum(['asc', 'desc']).optional(), page: pageNumber };
 
 /**
- * What the address of a list asks, allow-listed by its definition: nothing is sorted by what the reader does not see.
+ * Parses the query of a list from its address, restricted to an allow-list by its definition. The list cannot be sorted by columns that the reader does not
+ * see.
  *
  * @throws AppError `query-not-understood`
  */
@@ -42,7 +43,7 @@ function valueOf({ options, mayBeEmpty = false }: Filter) {
   return options ? z.enum(options) : z.string().refine((value) => isId(value) || (mayBeEmpty && isEmptiness(value)));
 }
 
-/** Those of some columns that the reader sees: all but those that are called as a field which they do not. */
+/** Returns those of these columns that the reader sees: all except those with the id of a field hidden from the reader. */
 export function listVisibleColumns(collection: Collection, actor: Actor, ids: readonly string[]): string[] {
   const fields = listFields(collection);
   const seen = new Set(listVisibleFields(fields, isAdministrator(actor)).map(({ id }) => id));

@@ -18,7 +18,7 @@ const schema = z.object({
 export const noPanel: PanelQuery = { tab: null, find: null, show: 'in', page: 1, compared: null };
 
 /**
- * What the address asks of the panel that is open.
+ * Parses the query of the open panel from the address.
  *
  * @throws AppError `query-not-understood`
  */

@@ -11,9 +11,9 @@ import { pageNumber } from './grid-query.ts';
 const RestoreForm = z.strictObject({ intent: z.literal('restore'), record: z.string() });
 
 /**
- * What was deleted of a collection and may be restored.
+ * Returns the deleted records of a collection that can be restored.
  *
- * @throws AppError as `requireBinding`, `page-not-found` where nothing is restored
+ * @throws AppError as `requireBinding`, `page-not-found` where nothing can be restored
  */
 export async function readTrash(context: RecordContext, address: string, asked: URLSearchParams): Promise<TrashPage> {
   const { id: collection } = restorable(context, address);

@@ -219,7 +219,7 @@ const declarations: readonly AskedField[] = [
   },
 ];
 
-/** What a wealth manager in the United Kingdom has to know of a client before it may advise. */
+/** The information that a UK wealth manager must have about a client before it may advise. */
 export const onboardingForm: FormDefinition = {
   version: 1,
   name: { en: 'About you', el: 'Τα στοιχεία σας' },

@@ -1,4 +1,4 @@
-/** What the advisers' list of clients tells of private funds. */
+/** The texts about private funds in the advisers' list of clients. */
 export const clientFunds = {
   overdueFlag_one: 'Late value',
   overdueFlag_other: '{count} late values',

@@ -1,4 +1,4 @@
-/** How it stands with the invitation of a client. */
+/** The states of a client's invitation. */
 const states = {
   queued: 'Queued',
   sent: 'Sent',

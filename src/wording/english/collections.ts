@@ -16,7 +16,7 @@ import { securities } from './collections/securities.ts';
 import { subscriptions } from './collections/subscriptions.ts';
 import { transactions } from './collections/transactions.ts';
 
-/** What each collection is called, and its fields. */
+/** The labels of each collection and its fields. */
 export const collections = {
   people,
   organisations,

@@ -1,4 +1,4 @@
-/** How someone is reached. */
+/** The texts of contact details. */
 export const contact = {
   title: 'Contact details',
   text: 'People you share an account with see your phone and web pages. Only you and administrators see the address.',

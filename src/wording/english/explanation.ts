@@ -1,6 +1,6 @@
 import { heldSteps } from './held-steps.ts';
 
-/** How a figure came about: the method in plain words, the lines of its calculation, the rows behind it. */
+/** The explanation of a figure: the method in plain words, the lines of its calculation, the underlying rows. */
 export const explanation = {
   open: '(how we calculated this)',
   loading: 'Loading the calculation.',

@@ -1,4 +1,4 @@
-/** What happened to the money, and what each part of it did. */
+/** The texts of the value bridge: the components of the change in value. */
 export const valueBridge = {
   title: 'How the value changed',
   chart: 'From the opening to the closing value',
@@ -107,7 +107,7 @@ export const fees = {
   noDealing: 'No dealing costs.',
 };
 
-/** What was sold, and what it brought; what came without a sale among it. */
+/** The texts of realised gains, by sales and by other events. */
 export const realised = {
   title: 'Realised P/L',
   text: 'Sales and distributed gains from {from} to {to}. {basis}',

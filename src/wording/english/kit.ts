@@ -1,4 +1,4 @@
-/** What controls say of themselves, whatever they are for. */
+/** The texts of general-purpose controls. */
 export const kit = {
   cancel: 'Cancel',
   clear: 'Clear',

@@ -1,4 +1,4 @@
-/** What people have been told of in the portal. */
+/** The texts of the notifications page. */
 export const notifications = {
   title: 'Notifications',
   text: 'New messages and documents of the last 400 days.',

@@ -1,4 +1,4 @@
-/** What its owners and administrators keep of a portal. */
+/** The settings of a portal that its owners and administrators edit. */
 export const portalSettings = {
   title: 'Portal settings',
   details: 'Appearance and contact details',

@@ -10,5 +10,5 @@ export const portfolioTypeNames = {
   Fund: 'Private equity programme',
 };
 
-/** What a portfolio is for. */
+/** The objectives of portfolios. */
 export const objectiveNames = { Income: 'Income', Accumulation: 'Accumulation', Both: 'Income and accumulation' };

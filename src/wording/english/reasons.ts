@@ -1,4 +1,4 @@
-/** Why a figure has no value, in a plain sentence: it stands beside a dash. */
+/** The reasons for a missing figure, in plain sentences that accompany a dash. */
 export const reasons = {
   'no-flows': 'Not available: there were no payments in or out.',
   'flows-of-one-sign': 'Not available: all payments went in one direction, so there is no rate of return.',

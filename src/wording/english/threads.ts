@@ -1,4 +1,4 @@
-/** What the firm and its clients write to each other. */
+/** The texts of the messages between the firm and its clients. */
 export const threads = {
   title: 'Messages',
   unread_one: '{count} unread',

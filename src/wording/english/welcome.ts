@@ -1,4 +1,4 @@
-/** What someone is welcomed with. */
+/** The texts of the welcome. */
 export const welcome = {
   title: 'Welcome, {name}',
   text: 'Here is where to start.',

@@ -1,5 +1,5 @@
 import type { English } from '../english.ts';
-/** How it stands with the invitation of a client. */
+/** The states of a client's invitation. */
 const states = {
   queued: 'Σε αναμονή αποστολής',
   sent: 'Στάλθηκε',

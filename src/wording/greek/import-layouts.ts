@@ -1,4 +1,4 @@
-/** How files are explained that no layout knows, and layouts that are kept. */
+/** The texts for mapping files of unknown layouts, and for saved layouts. */
 export const importLayouts = {
   builtIn: {
     'fidelity-uk': 'Fidelity UK, ιστορικό κινήσεων',

@@ -1,4 +1,4 @@
-/** What is wrong with a row of a file, why it is left out, and what is asked about it. */
+/** The errors of a file's rows, the reasons for leaving them out, and the questions about them. */
 export const importProblems = {
   problem: {
     at: '{column}: «{found}». {expected}',

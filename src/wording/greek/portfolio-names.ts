@@ -10,5 +10,5 @@ export const portfolioTypeNames = {
   Fund: 'Πρόγραμμα ιδιωτικών κεφαλαίων',
 };
 
-/** What a portfolio is for. */
+/** The objectives of portfolios. */
 export const objectiveNames = { Income: 'Εισόδημα', Accumulation: 'Συσσώρευση κεφαλαίου', Both: 'Εισόδημα και συσσώρευση κεφαλαίου' };

@@ -22,8 +22,8 @@ export function pick(known: Readonly<Record<string, () => Answer>>, wanted: Name
 }
 
 /**
- * Where an answer is not the expected one. A number agrees to 1e-9 of its size, or within what a published figure was
- * rounded to (`{ value, within }`); written as text it agrees exactly.
+ * Returns the differences between an answer and the expected one. A number may differ by 1e-9 of its size, or by the rounding of a published figure (`{
+ * value, within }`). A number as text must match exactly.
  */
 export function differences(actual: Answer, expected: Answer, path = ''): readonly string[] {
   if (actual instanceof Decimal)
@@ -58,7 +58,7 @@ function written(answer: Answer | undefined): string {
   return answer === undefined ? 'nothing' : JSON.stringify(answer);
 }
 
-/** How many figures an expectation names; the days that a period lies between are none. */
+/** Counts the figures of an expectation. The first and last days of a period do not count. */
 export function figuresIn(expected: Answer): number {
   if (expected === null || typeof expected !== 'object' || expected instanceof Decimal) return 1;
   const parts = Object.entries(expected).filter(([name]) => name !== 'from' && name !== 'to');

@@ -14,7 +14,7 @@ import type { StatementBook } from './statement-book.ts';
 
 interface FullBridge {
   readonly bridge: ValueBridge;
-  /** What exchange rates did to securities and to cash. */
+  /** The effect of exchange rates on securities and cash. */
   readonly currency: Decimal;
 }
 

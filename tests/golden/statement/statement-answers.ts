@@ -10,7 +10,7 @@ import type { WrittenStatement } from './written-statement.ts';
 
 type ByName<Value> = Readonly<Record<string, Value>>;
 
-/** What a statement must come to, as `expected.json` writes it. Only what it names is compared, and its problems always. */
+/** The expected results of a statement, in the format of `expected.json`. Only the results it names are compared, and always its problems. */
 export interface Expected {
   readonly firstDay?: string;
   /** Value at the end of each of these days. */

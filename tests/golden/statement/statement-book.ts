@@ -6,7 +6,7 @@ import { buildBooks, type PortfolioBook } from '#finance/book/portfolio-book.ts'
 import type { BookProblem } from '#finance/book/book-problem.ts';
 import { bookInputs, ratesOf, type WrittenStatement } from './written-statement.ts';
 
-/** What the figures of a statement are read from: the book of its portfolio, or the books of several and all as one. */
+/** The book of a statement's portfolio, or the books of several and all combined. The figures are computed from it. */
 export interface StatementBook {
   readonly written: WrittenStatement;
   readonly series: DailySeries;

@@ -18,7 +18,7 @@ export interface WrittenStatement {
   readonly perEuro?: Readonly<Record<string, string>>;
   /** Values that private funds reported. */
   readonly reported?: Readonly<Record<string, { readonly currency: string; readonly values: string }>>;
-  /** What was promised to private funds, in `currency`. */
+  /** The commitments to private funds, in `currency`. */
   readonly commitments?: Readonly<Record<string, number>>;
   readonly entries: readonly WrittenEntry[];
   /** The same statement with some of its parts replaced, such as a corrected price. */
@@ -31,7 +31,7 @@ export type WrittenEntry = NonNullable<Parameters<typeof buildEntry>[2]> & {
   readonly portfolio?: string;
 };
 
-/** What each portfolio's book is built from; one of them where none are named. */
+/** Returns the input of each portfolio's book; of a single book where the statement names no portfolios. */
 export function bookInputs(written: WrittenStatement): readonly BookInput[] {
   const portfolios = Object.entries(written.portfolios ?? { '': written.currency });
   return portfolios.map(([name, currency]) => ({

@@ -31,7 +31,7 @@ const entries: Readonly<Record<string, (row: Row) => LedgerEntry[]>> = {
   transfer_out_units: (row) => [...handedOver(row), ...paidOutside(row)],
 };
 
-/** What the row is in our ledger; fee and tax of a transfer of units are paid from outside. */
+/** Converts a row into entries of our ledger. The fee and tax of a transfer of units are paid from outside. */
 export function bridgeEntry({ security, quantity = 0, fee = 0, tax = 0, ...row }: BridgeRow): LedgerEntry[] {
   const make = entries[row.type];
   if (!make) throw new Error(`No entry for ${row.type}`);

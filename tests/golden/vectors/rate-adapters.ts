@@ -24,7 +24,7 @@ import type { Adapter } from './vector-file.ts';
 
 const valueOf = (figure: Figure) => (figure.available ? figure.value : null);
 
-/** Where several rates solve the flows we give none and list them all. */
+/** Returns the rate, or no rate but all roots where several solve the flows. */
 function rateAnswer(figure: Figure, rates: readonly number[]) {
   const all = { allRoots: rates.filter(isListed), multipleRoots: rates.length > 1 };
   return rates.length > 1 ? all : { ...all, rate: valueOf(figure) };

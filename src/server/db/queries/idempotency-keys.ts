@@ -45,7 +45,7 @@ export function idempotencyKeys(connection: PoolClient) {
       if (rowCount !== 1) throw new Error('A form was answered twice under one key.');
       if (askedBy !== null) await connection.query(trimSql, [askedBy]);
     },
-    /** Those that are a day old; how many there were. */
+    /** Deletes the keys older than a day and returns their number. */
     async forgetOld(): Promise<number> {
       const { rowCount } = await connection.query("delete from idempotency_keys where answered_at <= now() - interval '1 day'");
       return rowCount ?? 0;

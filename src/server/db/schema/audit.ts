@@ -6,9 +6,9 @@ import { defineAccess, isAdministrator, isSystem } from '../table-access.ts';
 const hash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * Who changed, fetched, tried or was refused what: one row each, in the order of `seq` without gaps, each with the hash of the one before
- * it (docs/decisions/020-audit-trail.md). Only the function `append_audit` writes here; nothing is ever changed or taken away, so
- * the rows point at people and accounts without foreign keys and outlive them.
+ * The audit events: changes, downloads, attempts and refusals, each with its person. Each row has the hash of the row before it; `seq` has no gaps
+ * (docs/decisions/020-audit-trail.md). Only the function `append_audit` writes here. No row ever changes or disappears. The rows have no foreign keys to
+ * people and accounts, and outlive them.
  */
 export const auditEvents = pgTable(
   'audit_events',

@@ -144,8 +144,8 @@ export const accountMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     relation: text('relation', { enum: ['client', 'advisor'] }).notNull(),
     /**
-     * Whether it lets the person in. A client: account active and validated. An advisor: in no access group, or in one with the account.
-     * Never anyone who is disabled or has another role by now. Kept by triggers; every policy asks it.
+     * True if the membership gives the person access. A client needs an active and validated account. An adviser must be in no access group, or in one with
+     * the account. A disabled person, or one who now has another role, has no access. Triggers maintain the column; every policy reads it.
      */
     isOpen: boolean('is_open').notNull().default(false),
   },

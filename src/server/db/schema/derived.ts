@@ -145,8 +145,8 @@ export interface StoredProblem {
 }
 
 /**
- * How far a portfolio's or account's figures are computed. `stored_as` is the subject of its series: the account
- * for the only portfolio of an account in its currency, whose figures are the same, else itself.
+ * The extent of the computed figures of a portfolio or account. `stored_as` is the subject of its series. This is the account for an account's only portfolio
+ * in its currency, whose figures are the same, else the portfolio or account itself.
  */
 export const figureStates = pgTable(
   'figure_states',
@@ -170,8 +170,8 @@ export const figureStatesAccess = defineAccess(figureStates, {
 });
 
 /**
- * What is doubtful about the data of a portfolio as its figures were computed, and what it holds then: findings of the market
- * are joined to it when they are read. `amounts` are the values of `instruments` in `currency`; null = not available.
+ * The doubtful data of a portfolio when its figures were computed, and its holdings then. Reads join the findings of the market. `amounts` are the values of
+ * `instruments` in `currency`; null = not available.
  */
 export const portfolioHealth = pgTable(
   'portfolio_health',

@@ -75,8 +75,8 @@ export const transactionsAccess = defineAccess(transactions, {
 });
 
 /**
- * What an import took and warned of: a number of a transaction, and about what it would be. It counts while the transaction does; the next
- * import of the row says anew whether it is doubted.
+ * The warnings of an import: a number of a recorded transaction, and the approximate number expected. A warning counts while its transaction does; the next
+ * import of the row decides anew.
  */
 export const importWarnings = pgTable(
   'import_warnings',

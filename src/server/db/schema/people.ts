@@ -62,8 +62,8 @@ export const usersAccess = defineAccess(users, {
 });
 
 /**
- * How someone comes in, and whether: the person's own, administrators' and the system's, and not for anyone who shares an account. The database
- * makes a row with each person.
+ * The sign-in data of a person. The person, administrators and the system may read it, but not people who share an account. The database creates a row with
+ * each person.
  */
 export const userSecurity = pgTable(
   'user_security',

@@ -1,6 +1,6 @@
 import { textTable } from '../text-table.ts';
 
-/** What some funds of the demonstration's British firm publish of what they hold, all of it invented. */
+/** The published holdings of some funds of the demonstration's British firm, all invented. */
 export const fundWeights = textTable(`
   symbol | kind       | weights
   BRKGEI | currency   | USD 0.62, EUR 0.13, GBP 0.07, JPY 0.06, CHF 0.04, SEK 0.02

@@ -1,6 +1,6 @@
 import { textTable } from '../text-table.ts';
 
-/** What some funds of the demonstration's Greek firm publish of what they hold, all of it invented. */
+/** The published holdings of some funds of the demonstration's Greek firm, all invented. */
 export const fundWeights = textTable(`
   symbol | kind       | weights
   AIGPAG | currency   | USD 0.6, EUR 0.17, GBP 0.06, JPY 0.07, CHF 0.05

@@ -3,7 +3,7 @@ import type { Model } from './portfolio-plan.ts';
 
 /** Trades smaller than this (minor units) are not worth their costs. */
 const smallestTrade = 25_000;
-/** How far above its weight a holding may stand before rebalancing cuts it back, as a fraction of the portfolio. */
+/** The excess of a holding over its weight that triggers a sale at rebalancing, as a fraction of the portfolio. */
 const tolerance = 0.012;
 /** Money raised beyond what is needed, so that the next payment finds some. */
 const margin = 1.15;

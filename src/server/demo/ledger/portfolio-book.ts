@@ -6,7 +6,7 @@ import { amountText, chargeText, type TransactionRow, unitsText } from './transa
 
 const stepsAUnit = 10_000;
 
-/** Whose transactions are booked. With `isDirect` each one is settled with the investor, and the portfolio keeps no cash. */
+/** The portfolio whose transactions are booked. With `isDirect`, each is settled with the investor, and the portfolio has no cash. */
 interface BookedPortfolio {
   readonly id: string;
   readonly currency: string;

@@ -13,7 +13,7 @@ interface Event {
   readonly happen: (day: number) => void;
 }
 
-/** What the events of one portfolio share. */
+/** The data common to the events of one portfolio. */
 interface Life {
   readonly plan: PortfolioPlan;
   readonly market: Market;
@@ -110,7 +110,7 @@ function payInOrOut(
   }
 }
 
-/** What comes back every month, quarter and year. */
+/** Returns the monthly, quarterly and annual events. */
 function regularEvents(life: Life, first: number): Event[] {
   const { plan, market, book, words } = life;
   const random = createRandom(`life ${plan.id}`);

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#finance/iso-date.ts';
 
-/** Where the money goes: fractions of the portfolio by symbol, together at most 1; the rest stays in cash. */
+/** The target weights: fractions of the portfolio by symbol, together at most 1. The rest is cash. */
 export type Model = ReadonlyMap<string, number>;
 
 /** So much of foreign cash for the portfolio's own currency, at a rate that is a fraction (`margin`) below the market's. */
@@ -10,7 +10,7 @@ export interface ExchangePlan {
   readonly margin: number;
 }
 
-/** What happens in a portfolio over the years, decided before the first day. Money is in the portfolio's currency, whole units. */
+/** The events of a portfolio over the years, decided before the first day. Money is in the portfolio's currency, whole units. */
 export interface PortfolioPlan {
   /** The portfolio's external id. */
   readonly id: string;
@@ -34,11 +34,11 @@ export interface PortfolioPlan {
   readonly extra?: { readonly date: IsoDate; readonly symbol: string; readonly units: number };
   /** Yearly fractions of the value, taken each quarter, by category. */
   readonly charges: Readonly<Record<'Management' | 'Platform' | 'Adviser', number>>;
-  /** Whether the model is restored once a year. */
+  /** True if the portfolio is rebalanced to the model once a year. */
   readonly rebalances: boolean;
 }
 
-/** What a firm's ledger says in its own language and habits. */
+/** The texts of a firm's ledger in its own language and style. */
 export interface LedgerWords {
   readonly opening: string;
   readonly yearly: string;
@@ -50,7 +50,7 @@ export interface LedgerWords {
   readonly foreign: string;
 }
 
-/** What trading costs. */
+/** The costs of trading. */
 export interface DealingTerms {
   /** A trade in a listed security, in the portfolio's currency. */
   readonly listedCharge: number;

@@ -23,7 +23,7 @@ export function anchoredPath(noise: Float64Array, anchors: readonly Anchor[], da
   return path;
 }
 
-/** What must be added to the noise gone since `from` so that the path meets `to`. */
+/** Returns the correction to the noise since `from` that makes the path meet `to`. */
 function bridge({ noise, from, to, day }: { noise: Float64Array; from: Anchor; to: Anchor; day: number }): number {
   const share = (day - from.index) / (to.index - from.index);
   return share * (Math.log(to.level / from.level) - noiseSince(noise, from.index, to.index));

@@ -8,7 +8,7 @@ import type { Calendar } from './calendar.ts';
 import type { DemoInstrument } from './demo-instrument.ts';
 import { anchorsOf, shocks, stormScale } from './factor-paths.ts';
 
-/** What governments' bonds of a few years yielded on the days that people remember, in percent a year. */
+/** The yields of governments' bonds of a few years on memorable days, in percent a year. */
 const levels = textTable(`
   date       | GBP  | EUR
   2015-07-01 | 1.55 | 1.90

@@ -16,7 +16,7 @@ export interface DemoInstrument {
   readonly subStrategy: string;
   /** Yearly charges inside the fund, a fraction. */
   readonly ter: number;
-  /** How much of each factor's movement the price takes. */
+  /** The price's exposure to the movement of each factor. */
   readonly exposures: readonly { readonly factor: string; readonly weight: number }[];
   /** Yearly volatility of its own, a fraction. */
   readonly ownVolatility: number;
@@ -24,12 +24,12 @@ export interface DemoInstrument {
   readonly alpha: number;
   /** Price on the first day, in the quote unit. */
   readonly startPrice: number;
-  /** What it pays out: a yearly fraction of the price, in these months (1 to 12). */
+  /** The payout: an annual fraction of the price, in these months (1 to 12). */
   readonly payout: { readonly yield: number; readonly months: readonly number[] };
   readonly traits: InstrumentTraits;
 }
 
-/** What only some securities have. */
+/** The optional traits of a security. */
 export interface InstrumentTraits {
   readonly from?: IsoDate;
   /** The last price is so many open days old. */
@@ -39,7 +39,7 @@ export interface InstrumentTraits {
   readonly misquoted?: { readonly date: IsoDate; readonly factor: number };
   readonly coupon?: number;
   readonly maturity?: IsoDate;
-  /** What a bond yields above the government's of its currency, a yearly fraction. */
+  /** A bond's spread over the government yield in its currency, an annual fraction. */
   readonly spread?: number;
   /** Yearly growth of a property between its valuations; it is priced on these days only. */
   readonly growth?: number;

@@ -24,7 +24,7 @@ export function anchorsOf(levels: Factor['levels'], calendar: Calendar): { index
   return levels.map(({ date, level }) => ({ index: calendar.onOrBefore(date), level }));
 }
 
-/** How many times its ordinary size the noise has on each day. */
+/** Returns the factor by which each day scales the ordinary noise. */
 export function stormScale({ days }: Calendar): Float64Array {
   return Float64Array.from(days, (day) => storms.find(({ from, to }) => from <= day && day <= to)?.times ?? 1);
 }

@@ -40,7 +40,7 @@ export function marketFiles(market: Market, unpriced: readonly Readonly<Record<s
   ];
 }
 
-/** What the public is told, slips included; trades are made at what the closes were. */
+/** Returns the published closes, including misquotes. Trades use the true closes. */
 function publishedCloses({ instrument: { traits }, closes, publishedThrough }: PriceSeries, { calendar }: Market): Float64Array {
   const published = closes.slice(0, publishedThrough + 1);
   if (!traits.misquoted) return published;

@@ -37,7 +37,7 @@ export function getPriceSeries(market: Market, symbol: string): PriceSeries {
   return series;
 }
 
-/** What one unit costs on a day in `currency`, at the last price known then, a bond with its accrued interest; NaN before the first. */
+/** Returns the cost of one unit on a day in `currency`, at the last price known then; NaN before the first. A bond includes its accrued interest. */
 export function unitPrice(market: Market, { symbol, currency, day }: { symbol: string; currency: string; day: number }): number {
   const series = getPriceSeries(market, symbol);
   const rate = rateBetween(market.rates, { from: series.instrument.currency, to: currency, day });

@@ -32,10 +32,10 @@ const investmentYears = 6;
 const fees = 0.018;
 /** The share of the movement of listed shares that the reported values follow. */
 const withMarkets = 0.35;
-/** What listed shares do in an ordinary quarter. */
+/** The return of listed shares in an ordinary quarter. */
 const ordinaryQuarter = 0.017;
 
-/** Where a fund stands between two quarters; fractions of the commitment. */
+/** The state of a fund between two quarters, as fractions of the commitment. */
 interface Standing {
   readonly uncalled: number;
   readonly value: number;

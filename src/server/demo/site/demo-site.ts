@@ -6,7 +6,7 @@ import type { SiteOfFirm } from './site-of-firm.ts';
 
 const sites: Readonly<Record<DemoVariantId, SiteOfFirm>> = { default: ashcombeHaleSite, greek: iolkosSite, 'private-equity': halvardSite };
 
-/** What the public site of a fictional firm says. Invented as everything in the demonstration. */
+/** Returns the public site of a fictional firm. Its content is invented, as in all of the demonstration. */
 export function demoSite(variant: DemoVariantId): SiteOfFirm {
   return sites[variant];
 }

@@ -5,7 +5,7 @@ import type { ValuesOf } from '#forms/values.ts';
 type Fields<Id extends ContentId> = ValuesOf<readonly FieldsOf<(typeof contentDefinitions)[Id]>[]>;
 type Entry<Id extends ContentId> = Partial<Fields<Id>> & { readonly name: string };
 
-/** What the public site of a fictional firm says, in light markup (`light-markup.ts`). Days are before the one on which it is filled. */
+/** The public site of a fictional firm, in light markup (`light-markup.ts`). Days count back from the day on which the site is filled. */
 export interface SiteOfFirm {
   /** In the order of the menu. */
   readonly pages: readonly DemoPage[];
@@ -24,7 +24,7 @@ export interface SiteOfFirm {
 
 export type DemoPage = Entry<'pages'> & {
   readonly slug: string;
-  /** What an earlier version said. */
+  /** The text of an earlier version. */
   readonly earlier?: Partial<Fields<'pages'>>;
   readonly isDraft?: true;
 };

@@ -1,4 +1,4 @@
-/** What the fund house of the demonstration asks of its investors. */
+/** The terms of the demonstration's fund house for its investors. */
 export const fundTerms = `# 1. What this portal is
 The portal shows your commitments to the funds that Halvard manages or selects, calls and distributions, and the values that the funds have reported. It is for your own information.
 

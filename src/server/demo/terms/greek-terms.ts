@@ -1,4 +1,4 @@
-/** What the Greek firm of the demonstration asks of its clients. */
+/** The terms of the demonstration's Greek firm for its clients. */
 export const greekTerms = `# 1. Τι είναι η πύλη
 Η πύλη δείχνει τις επενδύσεις που διαχειρίζεται ή τηρεί για εσάς η Ιωλκός Wealth: τους λογαριασμούς και τα χαρτοφυλάκιά σας, την αξία, την απόδοση και το κόστος τους. Προορίζεται για τη δική σας ενημέρωση.
 

@@ -1,4 +1,4 @@
-/** What a wealth manager of the demonstration asks of its clients. */
+/** Returns the terms of a wealth manager of the demonstration for its clients. */
 export const wealthTerms = (firm: string) => `# 1. What this portal is
 The portal shows what ${firm} manages or administers for you: your accounts and portfolios, their value, their return and their costs. It is for your own information.
 

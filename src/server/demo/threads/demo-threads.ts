@@ -95,7 +95,7 @@ const funds: readonly DemoThread[] = [
 
 const threads: Readonly<Record<DemoVariantId, readonly DemoThread[]>> = { default: wealth, greek, 'private-equity': funds };
 
-/** What the clients to try a variant with and their adviser have written to each other. */
+/** Returns the threads between a variant's trial clients and their adviser. */
 export function demoThreads(variant: DemoVariantId): readonly DemoThread[] {
   return threads[variant];
 }

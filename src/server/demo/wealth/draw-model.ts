@@ -3,14 +3,14 @@ import type { DemoInstrument } from '../market/demo-instrument.ts';
 import type { Random } from '../random.ts';
 import type { Mix } from './wealth-firm.ts';
 
-/** How many funds and shares of each class a portfolio holds: lowest and highest numbers. */
+/** The lowest and highest numbers of funds and shares of each class in a portfolio. */
 const counts: Readonly<Record<string, { readonly funds: readonly [number, number]; readonly shares: readonly [number, number] }>> = {
   'Fixed Interest': { funds: [2, 3], shares: [0, 1] },
   Equities: { funds: [3, 4], shares: [1, 4] },
   Alternatives: { funds: [1, 2], shares: [0, 1] },
   Property: { funds: [0, 1], shares: [1, 1] },
 };
-/** What a share weighs beside a fund. */
+/** The weight of a share relative to a fund. */
 const shareWeight = 0.4;
 
 /** Picks what a portfolio holds for a mix of asset classes, and how much of each. */
@@ -27,7 +27,9 @@ export function drawModel(instruments: readonly DemoInstrument[], mix: Mix, rand
   return model;
 }
 
-/** What has an old price is for those whose story it is: a flag that everyone wears says nothing. */
+/**
+ * Returns whether an instrument can be drawn. Instruments with old prices belong to particular portfolios only: a flag on every portfolio would mean nothing.
+ */
 function isEligible({ assetClass, type, traits }: DemoInstrument, wanted: string): boolean {
   const isOrdinary = traits.from === undefined && traits.staleDays === undefined;
   return assetClass === wanted && type !== 'Index' && type !== 'Property' && isOrdinary;

@@ -28,7 +28,7 @@ export interface WealthFirm {
   readonly benchmarks: readonly Benchmark[];
   /** Name of the benchmark of each risk level, from 1 up. */
   readonly benchmarkOfRisk: readonly string[];
-  /** What is different in single portfolios, by number. */
+  /** The exceptions of single portfolios, by number. */
   readonly exceptions: Readonly<Record<string, PortfolioException>>;
   readonly terms: DealingTerms;
   readonly words: LedgerWords;
@@ -37,15 +37,15 @@ export interface WealthFirm {
 /** Fractions of a portfolio by asset class; the rest is cash. */
 export type Mix = Readonly<Record<string, number>>;
 
-/** What portfolios of one type are like. Money in the firm's currency. */
+/** The characteristics of portfolios of one type. Money is in the firm's currency. */
 export interface PortfolioType {
   readonly names: readonly string[];
   readonly opening: readonly [low: number, high: number];
   readonly yearly?: readonly [low: number, high: number];
   readonly monthly?: readonly [low: number, high: number];
-  /** Whether some pay out a quarterly income. */
+  /** True if some pay out a quarterly income. */
   readonly paysIncome: boolean;
-  /** Whether shares are held beside funds. */
+  /** True if they hold shares besides funds. */
   readonly holdsShares: boolean;
 }
 

@@ -83,7 +83,10 @@ export async function matchSecurities(
 
 type NewSecurity = Extract<SecurityChoice, { readonly kind: 'new' }>;
 
-/** Those that someone has described, by source and key. One whose symbol is taken by now would change another security, and does not count. */
+/**
+ * Returns the new securities that users have described, by source and key. A description whose symbol is now taken would change another security, and is left
+ * out.
+ */
 export async function newSecurities(connection: PoolClient, importId: string): Promise<Map<string, NewSecurity>> {
   const { rows } = await connection.query<{ source: string; key: string; choice: NewSecurity }>(newSql, [importId]);
   return new Map(rows.map(({ source, key, choice }) => [`${source}\n${key}`, choice]));

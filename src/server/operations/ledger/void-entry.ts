@@ -64,7 +64,7 @@ export async function liveSides(tx: Transaction, { portfolio }: EntryPlace, id: 
   return sides;
 }
 
-/** Those in other portfolios are held and asked about as the first was. Tells what each portfolio is called. */
+/** Voids the sides of a transfer. Each other portfolio is locked and checked like the first. Returns the portfolios' names. */
 export async function voidSides(
   tx: Transaction,
   actor: Actor,

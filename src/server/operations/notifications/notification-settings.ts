@@ -141,7 +141,7 @@ function factsOf({ mail, hidden, texted, quiet, timeZone }: NotificationPreferen
   };
 }
 
-/** Those that this server knows, and one that it may not list. */
+/** Returns the time zones that this server knows, and `one`, which it may not list. */
 function timeZonesWith(one: string): readonly string[] {
   return [...new Set(['UTC', one, ...Intl.supportedValuesOf('timeZone')])].toSorted();
 }

@@ -11,8 +11,8 @@ export function needsOf(blocks: readonly BlockId[]): Set<DatasetId> {
 type Shown = Pick<Report, 'layout' | 'sections'>;
 
 /**
- * Those of a section on screen: of tabs the open one (the first unless `tab` names another). A page about one account or portfolio has its
- * title beside them, and how many there are behind its tabs and in its section of holdings.
+ * Returns the datasets of a section on screen. Of tabs, only the open one counts (the first unless `tab` names another). A page about one account or
+ * portfolio also needs its title, and the numbers behind its tabs and in its section of holdings.
  */
 export function screenNeeds(page: PageId, { layout: { rows }, sections }: Shown, tab: string | undefined): ReadonlySet<DatasetId> {
   const needs = needsOf(rows.flatMap((row) => (row.kind === 'tabs' ? openBlock(row.tabs, tab) : row.blocks.map(({ block }) => block))));

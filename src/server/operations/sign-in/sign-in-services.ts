@@ -36,7 +36,7 @@ export interface SignInServices {
   readonly writer: Writer;
   /** The base of links in messages, `https://portal.firm.example`: from the configuration, never from a request. */
   readonly origin: string;
-  /** Those whom the firm offers to sign in with. */
+  /** The identity providers that the firm offers for sign-in. */
   readonly identityProviders: Readonly<Partial<Record<IdentityProvider, OpenIdProvider>>>;
 }
 

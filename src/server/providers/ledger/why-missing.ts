@@ -6,8 +6,8 @@ import type { FigureReach } from '../../db/queries/figures/figure-states.ts';
 import type { Queries } from '../../db/queries.ts';
 
 /**
- * Why stored figures have no value on `day`: they were never computed, begin later, end earlier, or something had none itself.
- * `nameOf` gives an instrument's name; what it does not know is told as it is, such as a pair of currencies.
+ * Returns the reason why stored figures have no value on `day`. They were never computed, begin later, end earlier, or depend on something without a value.
+ * `nameOf` maps instruments to names; unknown ids, such as a pair of currencies, appear unchanged.
  */
 export function whyMissing(reach: FigureReach | undefined, day: IsoDate, nameOf: ReadonlyMap<string, string>): Figure<never> {
   if (!reach || reach.firstDay === null || reach.lastDay === null) return unavailable('not-recorded');

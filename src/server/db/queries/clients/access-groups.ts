@@ -23,7 +23,7 @@ interface Picking {
   readonly find: string | null;
   readonly limit: number;
   readonly offset: number;
-  /** Those in the group, or those who are not and may be. */
+  /** The members of the group, or those who can be added. */
   readonly show: 'in' | 'out';
 }
 

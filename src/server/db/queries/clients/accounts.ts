@@ -56,7 +56,7 @@ function lookups(sql: Sql, connection: PoolClient) {
             .where(inArray(table.id, [...ids]));
     },
 
-    /** Those of the actor on a portal that have no external ID, by name, up to a limit. */
+    /** Returns the names of the actor's accounts on a portal that have no external ID, by name, up to a limit. */
     async unlinkedNames(portalId: string, limit: number): Promise<string[]> {
       return (await connection.query<{ name: string }>(unlinkedSql, [portalId, limit])).rows.map(({ name }) => name);
     },

@@ -9,7 +9,7 @@ interface Picking extends Looking {
   readonly find: string | null;
   readonly limit: number;
   readonly offset: number;
-  /** Those in the group, or those who are not. */
+  /** The members of the group, or the others. */
   readonly show: 'in' | 'out';
 }
 
@@ -53,7 +53,7 @@ function changes(connection: PoolClient) {
       );
       return rows;
     },
-    /** Those of its former members that still are accounts of its portal. */
+    /** Restores the former members of a group that are still accounts of its portal, and returns their ids. */
     takeBack: (id: string, members: readonly FormerMember[]): Promise<string[]> =>
       idsOf(
         `insert into client_group_members (group_id, account_id, member_since, source)

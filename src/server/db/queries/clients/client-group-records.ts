@@ -61,7 +61,7 @@ export function clientGroupRecords(sql: Sql, connection: PoolClient) {
     async find(id: string): Promise<ClientGroup | null> {
       return (await sql.select().from(table).where(eq(table.id, id)))[0] ?? null;
     },
-    /** Those of a portal that an account may be put into, by name: for an adviser own ones, and the firm's with a client of theirs. */
+    /** Returns the groups of a portal to which an account can be added, by name. An adviser gets their own groups, and the firm's with a client of theirs. */
     async offered(looking: Looking): Promise<KnownGroup[]> {
       const { rows } = await connection.query<KnownGroup>(
         `select ${hexOf('id')} as id, name, is_active as "isActive" from (${seenSql(looking)}) seen

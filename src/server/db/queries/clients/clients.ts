@@ -99,7 +99,7 @@ export interface FoundClients {
   readonly letters: readonly string[];
   /** The groups of everyone, by name. */
   readonly groups: readonly ClientGroupName[];
-  /** Those that the actor may know, with a client in the list. */
+  /** The access groups that the actor may see and that have a client in the list. */
   readonly accessGroups: readonly ClientGroupName[];
 }
 

@@ -40,7 +40,7 @@ export function portfolios(sql: Sql, connection: PoolClient) {
       return (await byId(connection, [id]))[0] ?? null;
     },
 
-    /** Those that a person may mean: with this id, ours or the source's. */
+    /** Returns the portfolios with this id, which is our own or the source's. */
     async named(name: string): Promise<Portfolio[]> {
       const own = isId(name) ? eq(table.id, name) : undefined;
       return sql

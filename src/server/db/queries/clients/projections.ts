@@ -38,7 +38,7 @@ export function projections(sql: Sql, connection: PoolClient) {
       const { rows } = await connection.query<{ id: string }>(accountOfSql, [portalId, externalId]);
       return rows[0]?.id ?? null;
     },
-    /** Those that stand in the list of an account, by name. */
+    /** Returns the projections of an account's list, by name. */
     async of(accountId: string): Promise<Projection[]> {
       return sql
         .select()

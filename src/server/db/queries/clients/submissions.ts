@@ -45,7 +45,7 @@ export function submissions(connection: PoolClient) {
       const sql = `select ${columnsSql} from submissions where user_id = $1 and process = $2 and submitted_at is null`;
       return (await rowsOf<Submission>(sql, [userId, process]))[0] ?? null;
     },
-    /** Those that were handed in, the newest first. */
+    /** Returns the submitted forms, the newest first. */
     async submitted({ userId, process }: Of): Promise<Submitted[]> {
       const sql = `select ${columnsSql} from submissions where user_id = $1 and process = $2 and submitted_at is not null order by submitted_at desc, id desc`;
       return rowsOf<Submitted>(sql, [userId, process]);

@@ -96,7 +96,7 @@ function readingOf(connection: PoolClient, collection: ContentId) {
       );
       return rows;
     },
-    /** Those to choose from: if a field is named, those alone that have nothing in it. */
+    /** Returns the records to choose from. If `without` names a field, only records with an empty field are returned. */
     async offered(without: string | null = null): Promise<OfferedRecord[]> {
       const asked = `
         select ${hex('id')} as value, name as label, data ->> 'thumb' as picture from content_records

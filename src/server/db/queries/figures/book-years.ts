@@ -14,7 +14,7 @@ export interface BookToStore {
   readonly portfolioId: string;
   /** The years before it are stored rightly already; null when nothing is stored. */
   readonly fromYear: number | null;
-  /** Those that reach into `fromYear` or begin later, by holding, then by day. */
+  /** The positions that end in `fromYear` or later, by holding, then by day. */
   readonly positions: readonly PositionSpan[];
   readonly disposals: readonly Disposal[];
   readonly bookedAmounts: readonly BookedAmount[];

@@ -37,7 +37,7 @@ export interface Snapshot {
 export interface SnapshotsToStore {
   readonly accountId: string;
   readonly currency: string;
-  /** Those before it are stored rightly already; null when nothing is stored. */
+  /** The first day to store. Earlier snapshots are stored correctly already; null when nothing is stored. */
   readonly fromDay: number | null;
   readonly snapshots: readonly Snapshot[];
 }

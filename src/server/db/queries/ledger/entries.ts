@@ -100,7 +100,7 @@ export interface InLedger {
 /** Single transactions, as they are recorded, voided and brought back by hand. */
 export function entries(connection: PoolClient) {
   return {
-    /** Those of a portfolio with these ids, voided ones too, in the order of entry. */
+    /** Returns the entries of a portfolio with these ids, including voided ones, in the order of entry. */
     async ofPortfolio({ accountId, portfolioId }: InLedger, ids: readonly string[]): Promise<RecordedEntry[]> {
       return (await connection.query<RecordedEntry>(ofPortfolioSql, [accountId, portfolioId, ids])).rows;
     },
@@ -110,7 +110,7 @@ export function entries(connection: PoolClient) {
       return (await connection.query<{ id: string }>(counterSql, [accountId, portfolioId, ids])).rows.map(({ id }) => id);
     },
 
-    /** Those of some accounts with these ids, voided ones too. */
+    /** Returns the entries of several accounts with these ids, including voided ones. */
     async ofAccounts(accountIds: readonly string[], ids: readonly string[]): Promise<RecordedEntry[]> {
       return (await connection.query<RecordedEntry>(byIdsSql, [ids, accountIds])).rows;
     },

@@ -13,7 +13,7 @@ export interface TransactionsQuery {
   readonly find: string;
 }
 
-/** Those of one security, where one is named. */
+/** The query of transactions, restricted to one security if one is named. */
 interface TransactionListQuery extends TransactionsQuery {
   readonly instrumentId: string | null;
 }

@@ -19,7 +19,7 @@ export interface DocumentsQuery {
   readonly from: IsoDate | null;
   readonly timeZone: string;
   readonly isTrash: boolean;
-  /** Those alone that the reader wants to find again. */
+  /** True to list only the reader's favourites. */
   readonly isFavourites: boolean;
   /** The reader who is told of new documents. */
   readonly reader: string;

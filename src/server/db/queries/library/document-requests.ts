@@ -68,7 +68,7 @@ function lookups(connection: PoolClient) {
     async find(id: string): Promise<FoundRequest | null> {
       return (await rows<FoundRequest>(`${foundSql} where request.id = $1`, [id]))[0] ?? null;
     },
-    /** Those that are open, the first due first; or all, the newest first. */
+    /** Returns the open requests, the first due first; or all requests, the newest first. */
     async page(
       portalId: string,
       { isAll, limit, offset }: { readonly isAll: boolean; readonly limit: number; readonly offset: number },
@@ -86,7 +86,7 @@ function lookups(connection: PoolClient) {
       const sql = `select count(*)::int as count from document_requests request where account_id = $1 and ${isOpen}`;
       return (await rows<{ count: number }>(sql, [accountId]))[0]?.count ?? 0;
     },
-    /** Those that wait for their client and are due soon, or were not long ago. */
+    /** Returns the requests that wait for their client and whose due date is near or was recently. */
     async due(today: IsoDate): Promise<DueRequest[]> {
       const sql = `
         select ${hex('request.id')} as id, ${hex('request.account_id')} as "accountId", request.title, request.due_on::text as "dueOn",

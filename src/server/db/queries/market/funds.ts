@@ -64,7 +64,7 @@ export function funds(connection: PoolClient) {
       return (await connection.query<ListedFund>(pageSql(order), [...valuesOf(query), limit, offset, today])).rows;
     },
 
-    /** Those of these ids that are funds for all to see. */
+    /** Returns the public funds with these ids. */
     async published(ids: readonly string[]): Promise<Instrument[]> {
       return published(connection, [ids, fundTypes]);
     },

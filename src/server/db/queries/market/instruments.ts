@@ -47,12 +47,12 @@ export function instruments(connection: PoolClient) {
       return (await knownBySymbols(connection, [[symbol], accountId]))[0] ?? null;
     },
 
-    /** Those of these symbols that a form of an account may name. */
+    /** Returns the instruments with these symbols that a form of an account may use. */
     async knownBySymbols(symbols: readonly string[], accountId: string): Promise<Instrument[]> {
       return symbols.length === 0 ? [] : knownBySymbols(connection, [symbols, accountId]);
     },
 
-    /** Those that words may mean in a form of an account, the nearest first. */
+    /** Returns the instruments that match the words in a form of an account, the best match first. */
     async search(words: string, { accountId, limit }: { readonly accountId: string; readonly limit: number }): Promise<Instrument[]> {
       const sought = words.trim();
       if (sought === '') return [];
@@ -63,7 +63,7 @@ export function instruments(connection: PoolClient) {
     async byIds(ids: readonly string[]): Promise<Instrument[]> {
       return ids.length === 0 ? [] : byIds(connection, [ids]);
     },
-    /** Those of these symbols that there are. */
+    /** Returns the instruments with these symbols. */
     async bySymbols(symbols: readonly string[]): Promise<Instrument[]> {
       return symbols.length === 0 ? [] : bySymbols(connection, [symbols]);
     },

@@ -153,7 +153,7 @@ export function judgedPrices(connection: PoolClient) {
       return (await connection.query<UnitTrade>(tradesSql, [instrumentIds])).rows;
     },
 
-    /** Those of these instruments whose prices are read as adjusted for later splits. */
+    /** Returns those of these instruments whose prices are interpreted as adjusted for later splits. */
     async adjusted(instrumentIds: readonly string[]): Promise<AdjustedPrices[]> {
       return (await connection.query<AdjustedPrices>(adjustedSql, [instrumentIds])).rows;
     },

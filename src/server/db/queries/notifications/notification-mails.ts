@@ -49,7 +49,7 @@ const dueSql = `
 export function notificationMails(connection: PoolClient) {
   return {
     texts: notificationTexts(connection),
-    /** Those that are due, up to a limit; no one else gets them while the transaction lasts. */
+    /** Returns the mails due, up to a limit, and locks them until the end of the transaction. */
     async due(limit: number): Promise<DueNotification[]> {
       return (await connection.query<DueNotification>(dueSql, [limit])).rows;
     },

@@ -49,7 +49,7 @@ const sentBeforeSql = `
 /** For the system, which texts people of what they were told of. */
 export function notificationTexts(connection: PoolClient) {
   return {
-    /** Those that are due, up to a limit; no one else gets them while the transaction lasts. */
+    /** Returns the text messages due, up to a limit, and locks them until the end of the transaction. */
     async due(limit: number): Promise<DueText[]> {
       return (await connection.query<DueText>(dueSql, [limit])).rows;
     },

@@ -67,7 +67,7 @@ export function notifications(connection: PoolClient) {
       const sql = `select ${columns} where user_id = actor_user() and id = $1`;
       return (await connection.query<FoundNotification>(sql, [id])).rows[0] ?? null;
     },
-    /** Those of the bell, up to a hundred. */
+    /** Counts the unread notifications of the bell, up to a hundred. */
     async countUnread(mandatory: readonly NotificationKind[]): Promise<number> {
       const { rows } = await connection.query<{ count: number }>(
         `select count(*)::int as count

@@ -51,7 +51,7 @@ export interface SentInvitation extends Omit<AdviserInvitation, 'id'> {
 
 export function adviserInvitations(connection: PoolClient) {
   return {
-    /** Those that wait first, the latest before the others; `validMinutes` is how long a link is good. */
+    /** Returns the latest invitations: open ones before ended ones, each in order of last sending, the latest first. A link is valid for `validMinutes`. */
     async latest({ validMinutes, most }: { readonly validMinutes: number; readonly most: number }): Promise<ListedAdviserInvitation[]> {
       return (await connection.query<ListedAdviserInvitation>(listSql, [validMinutes, most])).rows;
     },

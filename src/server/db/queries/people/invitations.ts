@@ -81,7 +81,7 @@ export function invitations(connection: PoolClient) {
       const counted = await connection.query<{ found: number }>(`select count(*)::int as found ${uninvitedSql}`, values);
       return { clients: rows.rows, found: counted.rows[0]?.found ?? 0 };
     },
-    /** Those of these accounts on a portal that the actor sees. */
+    /** Returns those of these accounts on a portal that the actor sees. */
     async visibleAmong(portalId: string, ids: readonly string[]): Promise<string[]> {
       const { rows } = await connection.query<{ id: string }>(
         "select replace(id::text, '-', '') as id from accounts where portal_id = $1 and id = any($2::uuid[]) and may_see(id)",

@@ -36,7 +36,7 @@ function lookups(sql: Sql, connection: PoolClient) {
         .where(eq(table.emailKey, email));
       return row ?? null;
     },
-    /** Those who advise an account and may see it, by name. */
+    /** Returns the advisers of an account who may see it, by name. */
     async advisorsOf(accountId: string): Promise<AdvisorContact[]> {
       const people = await advisorsOf(connection, [accountId]);
       return people.map(({ id, name, title, job, email, telephone, profileUrl, linkedin }) => ({

@@ -32,8 +32,8 @@ export function messageCounts(sql: Sql) {
       return row?.isKnown ?? false;
     },
     /**
-     * How many of a channel were counted within the last hour, at most `most`, and in how many minutes the oldest of these leaves it:
-     * those of everyone, or those of people whom the firm does not know.
+     * Counts a channel's messages of the last hour, at most `most`, and returns the minutes until the oldest drops out. Counts all messages, or only those of
+     * people unknown to the firm.
      */
     async ofLastHour(
       channel: OutgoingMessage['channel'],

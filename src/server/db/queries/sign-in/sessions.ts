@@ -88,7 +88,7 @@ function byToken(sql: Sql) {
 /** Queries for the sessions of all browsers of a person. */
 function byPerson(sql: Sql) {
   return {
-    /** Those of a person that may still be used, the last used first. */
+    /** Returns the usable sessions of a person, the last used first. */
     async ofPerson(userId: string): Promise<Session[]> {
       return sql
         .select()

@@ -101,7 +101,7 @@ export function mailings(connection: PoolClient) {
     async find(portalId: string, id: string): Promise<FoundMailing | null> {
       return (await rows<FoundMailing>(`${columns} and id = $2`, [portalId, id]))[0] ?? null;
     },
-    /** Those whom the actor still looks after, by name. */
+    /** Returns the recipients whom the actor still looks after, by name. */
     async people(id: string): Promise<FoundPerson[]> {
       return rows(peopleSql, [id]);
     },

@@ -252,7 +252,7 @@ function writing(rows: Rows) {
 /** Queries for the people who write to each other. */
 function people(rows: Rows) {
   return {
-    /** Those of the firm who look after an account, with whether clients may write to them. */
+    /** Returns the firm's people who look after an account, each with whether clients may write to them. */
     async team(accountId: string): Promise<TeamMember[]> {
       const sql = `select ${hex('person.id')} as id, person.name, person.title, person.email, person.telephone, person.language, coalesce(person.is_messenger, false) as "isMessenger"
         from account_members member join users person on person.id = member.user_id

@@ -11,8 +11,8 @@ import type { ClientLine, StoredProgramme } from '../../../db/queries/clients/cl
 import type { Queries } from '../../../db/queries.ts';
 
 /**
- * What these lines tell of private funds, by account, money in the wanted currency: the stored sums, and the calls announced for the
- * ninety days after each line's day as the ledger has them now. Every figure is made as a page of the account makes it.
+ * Returns the private fund figures of these lines by account, with money in the wanted currency. It uses the stored sums, and the ledger's current calls
+ * announced for the ninety days after each line's day. Each figure is computed as on the account's own page.
  */
 export async function clientProgrammes(
   snapshot: Queries,

@@ -5,8 +5,8 @@
 export const maxPoints = 520;
 
 /**
- * Which places of a long line to draw: first and last, and of each segment of equal length its lowest and its highest, at
- * most `limit` in all. A short line is drawn whole. Figures are computed from all days, never from these.
+ * Returns the places of a long line to draw, at most `limit`. These are the first, the last, and the lowest and highest of each segment of equal length. A
+ * short line is drawn whole. Figures are computed from all days, never from these.
  */
 export function thinnedPlaces(levels: Float64Array, limit: number): number[] {
   const places = Array.from(levels, (_, at) => at);

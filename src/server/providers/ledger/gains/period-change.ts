@@ -15,9 +15,9 @@ export interface ComparedSeries {
 }
 
 /**
- * What happened over the period (from, to]: gain = closing value − opening value − (paid in − paid out); rate = the
- * time-weighted return; the benchmark's return over the same days. A history that begins later has none of them, nor is a gain known of a period in
- * which nothing that was held got a price.
+ * Computes the change over the period (from, to]. The gain is closing value − opening value − (paid in − paid out). The rate is the time-weighted return. The
+ * benchmark's return covers the same days. A history that begins later has none of these. The gain is also unavailable when no holding had a price in the
+ * period.
  */
 export function computePeriodChange(compared: ComparedSeries, period: Period): Change {
   const { series, benchmark } = compared;

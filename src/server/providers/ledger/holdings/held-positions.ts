@@ -37,7 +37,7 @@ export interface HeldPositions {
 }
 
 /**
- * What a subject held at the end of a day, from the stored positions, valued by the same functions as the daily series. The number of
+ * Returns the positions of a subject at the end of a day, from the stored positions. They are valued by the same functions as the daily series. The number of
  * statements does not grow with the holdings.
  */
 export const heldPositions = oncePerSnapshot(async (snapshot, figures: SubjectFigures): Promise<HeldPositions> => {

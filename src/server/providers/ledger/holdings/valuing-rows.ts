@@ -13,7 +13,7 @@ export interface ValuingRows {
   readonly reports: readonly ReportedValue[];
 }
 
-/** Those up to the as-of day, or a later end of the period, and the splits a little after it, which prices may show earlier. */
+/** Reads the rows up to the as-of day, or the end of the period if later, and the splits shortly after it. Prices may anticipate these splits. */
 const allRows = oncePerSnapshot(async (snapshot, { account, portfolios, asOf, period }: SubjectFigures): Promise<ValuingRows> => {
   const [accountId, portfolioIds, through] = [account.id, collectIds(portfolios), isoDate(Math.max(asOf, period.to) + splitDayWindow)];
   const [entries, reports] = await Promise.all([

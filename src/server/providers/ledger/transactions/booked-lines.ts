@@ -18,5 +18,5 @@ export async function bookedLinesOver(snapshot: Queries, figures: SubjectFigures
   );
 }
 
-/** Those of the period of the page. */
+/** Returns the booked lines of the page's period. */
 export const bookedLines = oncePerSnapshot((snapshot, figures: SubjectFigures) => bookedLinesOver(snapshot, figures, figures.period));
