@@ -29,3 +29,15 @@ test('functions begin with a verb of the table', () => {
 test('what handles a form is called an action', () => {
   expect(files.filter((path) => /^answer-.*-form\.tsx?$/.test(basename(path)))).toEqual([]);
 });
+
+test('a doc comment begins with a verb or a noun, not with a clause', () => {
+  const commented = globSync('{src,tests,bench,scripts,lint}/**/*.{ts,tsx}', { cwd: root });
+  const clauses = /\/\*\*\s+(?:\* )?(?:How|Of|Those|What|Whatever|When|Where|Wherever|Whether|Which|Who|Whoever|Whose|Why)\b.*/g;
+  const found = commented.flatMap(
+    (path) =>
+      readFileSync(join(root, path), 'utf8')
+        .match(clauses)
+        ?.map((line) => `${path}: ${line}`) ?? [],
+  );
+  expect(found).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { canary, owners, twoClients } from './two-clients.ts';
 
-/** Whatever an access decision, the limits or the audit trail needs and does not get: the answer is no. */
+/** The server refuses when an access decision, a limit or the audit trail cannot get what it needs. */
 const product = await sharedProduct();
 const { owner } = product.database;
 const { ids, people } = await twoClients(product);

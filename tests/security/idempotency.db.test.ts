@@ -388,10 +388,7 @@ describe('a key', () => {
   });
 });
 
-/**
- * The reasons why the other actions create nothing that a repeated request would duplicate. Every new audit action must be listed here or among the creating
- * ones.
- */
+/** Reasons why the other actions create nothing that a repeated request would duplicate. Every new audit action is listed here or among those. */
 const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> = {
   ...documentsMakeNothing,
   ...contentMakesNothing,

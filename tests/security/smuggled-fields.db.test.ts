@@ -6,7 +6,7 @@ import { accessTable } from './access-table.ts';
 import { addressed, credentialsIn } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
-/** Whatever is put into a form beside its fields changes nothing of who someone is and whose a client is. */
+/** Extra fields in a form never change a person's role or the owner of a client. */
 const product = await sharedProduct();
 const { owner } = product.database;
 const { ids, people } = await twoClients(product);

@@ -85,7 +85,7 @@ function createCluster({ initdb }: Binaries, dataDir: string): void {
   if (made.status !== 0) throw new Error(`PostgreSQL could not create its data folder ${dataDir}:\n${made.stderr ?? made.error}`);
 }
 
-/** Whatever else runs as no one may enter the folder of the socket: PostgreSQL asks the system who is at the other end. */
+/** Allows only root to connect. Other processes that run as `nobody` can reach the socket; PostgreSQL asks the system for the user at its other end. */
 function admitRootOnly(dataDir: string): void {
   writeFileSync(join(dataDir, 'pg_hba.conf'), 'local all all peer map=portal\n');
   writeFileSync(join(dataDir, 'pg_ident.conf'), 'portal root all\n');

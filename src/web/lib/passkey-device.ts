@@ -15,7 +15,7 @@ export async function createPasskey(creation: PasskeyCreation): Promise<string |
   return answerOf(startRegistration({ optionsJSON }));
 }
 
-/** Whatever a browser has against it, its owner can do no more than try again or go another way. */
+/** Returns the browser's response as JSON; null for any failure: the person can only try again or sign in another way. */
 function answerOf(asked: Promise<object>): Promise<string | null> {
   return asked.then(
     (answer) => JSON.stringify(answer),

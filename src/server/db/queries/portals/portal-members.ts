@@ -42,7 +42,7 @@ export function portalMembers(connection: PoolClient) {
         [portalId, userId],
       );
     },
-    /** Whatever else lets the person in stays. */
+    /** Ends the ownership. Other memberships of the person remain. */
     async removeOwner(portalId: string, userId: string): Promise<void> {
       await connection.query('update portal_members set is_owner = false where portal_id = $1 and user_id = $2', [portalId, userId]);
     },

@@ -99,7 +99,7 @@ function thatDie(sql: Sql) {
       const isTheirs = and(eq(table.kind, 'email-undo'), text`${table.payload} ->> 'userId' = ${userId}`);
       await sql.delete(table).where(and(isTheirs, gte(table.createdAt, createdAt)));
     },
-    /** Whatever was begun with a session or a password of these people is over; what someone else sent them is not. */
+    /** Deletes the tokens that these people began with a session or a password. Links that someone else sent them remain. */
     async deleteBegun(userIds: readonly string[]): Promise<void> {
       await sql.delete(table).where(and(inArray(table.userId, [...userIds]), inArray(table.kind, begunKinds)));
     },

@@ -41,7 +41,7 @@ function asWhole(sql: Sql) {
       if (!row) throw new Error('A sign-in attempt was not written.');
       return row;
     },
-    /** Whatever its state, with the person, whether it still takes a PIN or a new one, and the database's clock in milliseconds. */
+    /** Finds an attempt in any state: with its person, whether it still takes a PIN or a new one, and the database's clock in milliseconds. */
     async find(tokenHash: Buffer) {
       const [row] = await sql
         .select({
