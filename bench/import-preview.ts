@@ -7,7 +7,7 @@ import { asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { importSource } from '#server/operations/import/import-source.ts';
-import { sourceOfFiles } from '#server/operations/import/source-file.ts';
+import { sourceOfFiles } from '#server/operations/import/read/source-file.ts';
 import { filesOf, smallFolder } from '#tests/support/import-folder.ts';
 import { wizardOf } from '#tests/support/import-wizard.ts';
 

@@ -8,7 +8,7 @@ import { system } from '#domain/actor.ts';
 import { asOwner, type DatabaseServer, embeddedServer } from '#server/db/database-server.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { folderSource } from '#server/operations/import/folder-source.ts';
+import { folderSource } from '#server/operations/import/read/folder-source.ts';
 import { importSource } from '#server/operations/import/import-source.ts';
 import { writeLargeFolder } from '#tests/support/large-folder.ts';
 import { peakBytes } from '#tests/support/peak-bytes.ts';

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { refreshFigures } from '#server/operations/figures/refresh-figures.ts';
 import { importSource } from '#server/operations/import/import-source.ts';
-import { sourceOfFiles } from '#server/operations/import/source-file.ts';
+import { sourceOfFiles } from '#server/operations/import/read/source-file.ts';
 import { printReport } from '#server/operations/reports/print-report.ts';
 import { chromiumProgram } from '#server/pdf/chromium-program.ts';
 import { openPrinter } from '#server/pdf/printer.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import type { ImportFile } from '#server/operations/import/import-file.ts';
+import type { ImportFile } from '#server/operations/import/format/import-file.ts';
 import { onSharedData } from '#tests/support/on-shared-data.ts';
 import { csvText } from './csv-text.ts';
 import { realLedgerFolder } from './real-ledger-folder.ts';

@@ -1,4 +1,4 @@
-import type { ImportFile } from '#server/operations/import/import-file.ts';
+import type { ImportFile } from '#server/operations/import/format/import-file.ts';
 import { fileOfRecords } from '#server/demo/file-of-records.ts';
 import { exchangeOf } from './exchange.ts';
 import { followRecipes } from './follow-recipe.ts';

@@ -1,13 +1,13 @@
 import type { StandingEntry, UndoneSecurities } from './import-undo.ts';
-import type { CheckedBalances } from '#domain/import/balance-check.ts';
-import type { Correction } from '#domain/import/correction.ts';
-import type { MappedMeaning } from '#domain/import/kind-words.ts';
-import type { CostBasis, CostKind, MappedColumn, Mapping, MappingGap } from '#domain/import/mapping.ts';
-import type { Encoding, Separator } from '#domain/import/text-shape.ts';
-import type { Century } from '#domain/import/read-day.ts';
+import type { CheckedBalances } from '#domain/import/convert/balance-check.ts';
+import type { Correction } from '#domain/import/convert/correction.ts';
+import type { MappedMeaning } from '#domain/import/map/kind-words.ts';
+import type { CostBasis, CostKind, MappedColumn, Mapping, MappingGap } from '#domain/import/map/mapping.ts';
+import type { Encoding, Separator } from '#domain/import/read/text-shape.ts';
+import type { Century } from '#domain/import/read/read-day.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 import type { ImportState, ImportTask, RowVerdict } from '#domain/import/file-import.ts';
-import type { SecurityNames } from '#domain/import/converted-row.ts';
+import type { SecurityNames } from '#domain/import/convert/converted-row.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 

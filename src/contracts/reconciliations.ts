@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Encoding, Separator } from '#domain/import/text-shape.ts';
+import type { Encoding, Separator } from '#domain/import/read/text-shape.ts';
 import type { PositionColumn, PositionGap, PositionMapping } from '#domain/reconciliation/position-mapping.ts';
 import {
   type BreakStatus,

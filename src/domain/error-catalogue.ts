@@ -1,6 +1,6 @@
 import { documentErrors } from './document/document-errors.ts';
 import { securityErrors } from './security/security-errors.ts';
-import { layoutFileErrors } from './import/layout-file-errors.ts';
+import { layoutFileErrors } from './import/map/layout-file-errors.ts';
 import { messageErrors } from './thread/message-errors.ts';
 
 export type ErrorKind = 'signed-out' | 'invalid' | 'forbidden' | 'not-found' | 'too-many' | 'unavailable' | 'closed';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { figureIds } from '#contracts/reports/figures.ts';
 import { figuresAsText } from '#server/figures/figures-as-text.ts';
-import { type ImportFile, type ImportFileName } from '#server/operations/import/import-file.ts';
+import { type ImportFile, type ImportFileName } from '#server/operations/import/format/import-file.ts';
 import { findPortfolio, readAllFigures, getRequestedPeriod } from '#server/operations/reports/read-all-figures.ts';
 import { system } from '#domain/actor.ts';
 import { ledger } from '#server/providers/ledger/ledger.ts';

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { Conversion, ConvertedRow } from '#domain/import/converted-row.ts';
-import { RowConverter } from '#domain/import/convert-rows.ts';
-import { joinRows } from '#domain/import/join-rows.ts';
-import { detectLayout, detectShapes } from '#domain/import/detect-layout.ts';
-import type { Layout } from '#domain/import/layout.ts';
-import { toLayout } from '#domain/import/mapped-layout.ts';
-import type { Mapping } from '#domain/import/mapping.ts';
+import type { Conversion, ConvertedRow } from '#domain/import/convert/converted-row.ts';
+import { RowConverter } from '#domain/import/convert/convert-rows.ts';
+import { joinRows } from '#domain/import/convert/join-rows.ts';
+import { detectLayout, detectShapes } from '#domain/import/layouts/detect-layout.ts';
+import type { Layout } from '#domain/import/layouts/layout.ts';
+import { toLayout } from '#domain/import/map/mapped-layout.ts';
+import type { Mapping } from '#domain/import/map/mapping.ts';
 import type { LayoutId } from '#domain/import/layouts/registry.ts';
 import { layouts } from '#domain/import/layouts/registry.ts';
-import { encodingOf, detectSeparator } from '#domain/import/text-shape.ts';
-import { CsvReader } from '#server/operations/import/csv-reader.ts';
+import { encodingOf, detectSeparator } from '#domain/import/read/text-shape.ts';
+import { CsvReader } from '#server/operations/import/read/csv-reader.ts';
 
 /** A file as the product understands it, without a database. */
 export function convertedFile(path: string | URL, currency = 'GBP'): { readonly layout: LayoutId | null; readonly rows: Conversion[] } {

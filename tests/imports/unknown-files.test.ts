@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { detectSeparator } from '#domain/import/text-shape.ts';
-import { guessMapping, findHeaderLine } from '#domain/import/guess-mapping.ts';
-import { CsvReader } from '#server/operations/import/csv-reader.ts';
+import { detectSeparator } from '#domain/import/read/text-shape.ts';
+import { guessMapping, findHeaderLine } from '#domain/import/map/guess-mapping.ts';
+import { CsvReader } from '#server/operations/import/read/csv-reader.ts';
 import { convertedText, told } from './converted-file.ts';
 
 /** A file as it is understood before anyone has explained it. */

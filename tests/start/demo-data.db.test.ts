@@ -15,7 +15,7 @@ import { demoSite } from '#server/demo/site/demo-site.ts';
 import { fillSite } from '#server/demo/site/fill-site.ts';
 import type { AppServices, RunningVariant } from '#server/app-services.ts';
 import { importSource } from '#server/operations/import/import-source.ts';
-import { sourceOfFiles } from '#server/operations/import/source-file.ts';
+import { sourceOfFiles } from '#server/operations/import/read/source-file.ts';
 import { refuseOtherThanDemoData } from '#server/start/fill-with-demo-data.ts';
 import { variants } from '#variants/registry.ts';
 import { emptied, filesOf } from '../support/import-folder.ts';

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { verifyTrail } from '#server/operations/audit/verify-trail.ts';
 import { importSource } from '#server/operations/import/import-source.ts';
-import { sourceOfFiles } from '#server/operations/import/source-file.ts';
+import { sourceOfFiles } from '#server/operations/import/read/source-file.ts';
 import { guideBlock } from '../support/guide.ts';
 import { filesOf } from '../support/import-folder.ts';
 

@@ -1,8 +1,8 @@
 import { system } from '#domain/actor.ts';
-import type { ImportFile, ImportFileName } from '#server/operations/import/import-file.ts';
+import type { ImportFile, ImportFileName } from '#server/operations/import/format/import-file.ts';
 import { importSource, type ImportOptions, type ImportResult } from '#server/operations/import/import-source.ts';
-import type { Problem } from '#server/operations/import/problem.ts';
-import { sourceOfFiles } from '#server/operations/import/source-file.ts';
+import type { Problem } from '#server/operations/import/check/problem.ts';
+import { sourceOfFiles } from '#server/operations/import/read/source-file.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** Files as they would be written, without quotes; lines may be indented. */

@@ -1,5 +1,5 @@
 import { questionKinds } from '../ledger/question-kinds.ts';
-import { leftOutReasons } from './layout.ts';
+import { leftOutReasons } from './layouts/layout.ts';
 
 /** Expectations that a cell or row can fail, each with its sentence in the catalogues. */
 export const expectations = [

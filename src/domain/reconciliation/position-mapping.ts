@@ -1,6 +1,6 @@
-import { guessNamedColumns } from '../import/column-names.ts';
-import { columnsOfFile } from '../import/guess-mapping.ts';
-import { type NumberShape, numberShapeOf } from '../import/read-number.ts';
+import { guessNamedColumns } from '../import/map/column-names.ts';
+import { columnsOfFile } from '../import/map/guess-mapping.ts';
+import { type NumberShape, numberShapeOf } from '../import/read/read-number.ts';
 
 /** The meanings that a column of a custodian's list can have. */
 export const positionColumns = ['portfolio', 'isin', 'sedol', 'symbol', 'name', 'units', 'currency', 'balance', 'value'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RowCells } from '../import/row-cells.ts';
+import { RowCells } from '../import/convert/row-cells.ts';
 import { guessPositionMapping, positionGaps } from './position-mapping.ts';
 import { readPosition } from './read-position.ts';
 

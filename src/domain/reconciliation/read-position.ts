@@ -1,5 +1,5 @@
 import { recordedCurrencies } from '#finance/currency.ts';
-import type { RowCells } from '../import/row-cells.ts';
+import type { RowCells } from '../import/convert/row-cells.ts';
 import type { PositionColumn, PositionMapping } from './position-mapping.ts';
 import type { UnrecognisedReason } from './reconciliation.ts';
 

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { PageQuery } from '#contracts/import-query.ts';
-import { readImports } from '#server/operations/import-wizard/read-imports.ts';
-import { layoutAction } from '#server/operations/import-wizard/saved-layouts.ts';
+import { readImports } from '#server/operations/import/wizard/read-imports.ts';
+import { layoutAction } from '#server/operations/import/wizard/map/saved-layouts.ts';
 import { parseQuery } from '#server/operations/parse-query.ts';
 import { ImportsView } from '#web/dashboard/imports/imports-view.tsx';
 import { handleForm, handlePage } from '../route-handlers.ts';

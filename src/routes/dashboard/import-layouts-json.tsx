@@ -1,4 +1,4 @@
-import { exportLayouts } from '#server/operations/import-wizard/layout-file.ts';
+import { exportLayouts } from '#server/operations/import/wizard/map/layout-file.ts';
 import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/import-layouts-json.ts';
 

@@ -1,5 +1,5 @@
 import { getFormats } from '#wording/formats.ts';
-import { readImportProblems } from '#server/operations/import-wizard/read-import.ts';
+import { readImportProblems } from '#server/operations/import/wizard/read-import.ts';
 import { csvText } from '#web/dashboard/csv-text.ts';
 import { problemTable } from '#web/dashboard/imports/problem-table.ts';
 import { handleRoute } from '../route-handlers.ts';

@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router';
 import { ImportQuery } from '#contracts/import-query.ts';
-import { importAction } from '#server/operations/import-wizard/import-action.ts';
-import { mappingAction, isMappingForm } from '#server/operations/import-wizard/mapping-action.ts';
-import { readImport } from '#server/operations/import-wizard/read-import.ts';
+import { importAction } from '#server/operations/import/wizard/import-action.ts';
+import { mappingAction, isMappingForm } from '#server/operations/import/wizard/map/mapping-action.ts';
+import { readImport } from '#server/operations/import/wizard/read-import.ts';
 import { parseQuery } from '#server/operations/parse-query.ts';
 import { ImportView } from '#web/dashboard/imports/import-view.tsx';
 import { handleForm, handlePage } from '../route-handlers.ts';

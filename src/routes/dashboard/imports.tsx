@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router';
 import { PageQuery } from '#contracts/import-query.ts';
-import { createImport } from '#server/operations/import-wizard/create-import.ts';
-import { readImports } from '#server/operations/import-wizard/read-imports.ts';
-import { importLayoutsFile, isLayoutsFile } from '#server/operations/import-wizard/layout-file.ts';
-import { layoutAction, isLayoutForm } from '#server/operations/import-wizard/saved-layouts.ts';
+import { createImport } from '#server/operations/import/wizard/create-import.ts';
+import { readImports } from '#server/operations/import/wizard/read-imports.ts';
+import { importLayoutsFile, isLayoutsFile } from '#server/operations/import/wizard/map/layout-file.ts';
+import { layoutAction, isLayoutForm } from '#server/operations/import/wizard/map/saved-layouts.ts';
 import { parseQuery } from '#server/operations/parse-query.ts';
 import { ImportsView } from '#web/dashboard/imports/imports-view.tsx';
 import { handleForm, handlePage } from '../route-handlers.ts';

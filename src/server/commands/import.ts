@@ -1,6 +1,8 @@
 import '../production.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 import { variants } from '#variants/registry.ts';
 import type { Variant } from '#variants/variant.ts';
 import { readConfig } from '../config.ts';
@@ -9,17 +11,20 @@ import { openDatabaseServer } from '../db/database-server.ts';
 import { type Database, openDatabase, openPipelinedDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { getToday } from '../today.ts';
-import { type ImportCommand, importCommand } from '../import/command-line.ts';
-import { ProgressLine } from '../import/progress-line.ts';
-import { importReport } from '../import/import-report.ts';
-import { waitForFigures } from '../import/wait-for-figures.ts';
+import { type ImportCommand, importCommand } from '../operations/import/command-line/command-line.ts';
+import { ProgressLine } from '../operations/import/command-line/progress-line.ts';
+import { importReport } from '../operations/import/command-line/import-report.ts';
 import { openRefreshRequests, type RefreshRequests } from '../jobs/refresh-requests.ts';
 import { refreshFigures } from '../operations/figures/refresh-figures.ts';
-import { folderSource } from '../operations/import/folder-source.ts';
+import { folderSource } from '../operations/import/read/folder-source.ts';
 import { type ImportProgress, importSource } from '../operations/import/import-source.ts';
-import type { ImportSource } from '../operations/import/source-file.ts';
+import type { ImportSource } from '../operations/import/read/source-file.ts';
 import { refuseNewFolder, printDatabaseInUse } from '../start/existing-book.ts';
 import { runCommand } from '../start/run-command.ts';
+
+/** In milliseconds: the pause between two looks at the queue of figures, and the longest wait without progress. */
+const pause = 250;
+const longest = 120_000;
 
 await runCommand((isStopped) => main(process.argv.slice(2), isStopped));
 
@@ -89,6 +94,23 @@ async function importInto(
   if (left > 0)
     process.stdout.write(`The figures of ${left} accounts are not yet up to date. The running product continues to refresh them.\n`);
   return 0;
+}
+
+/**
+ * Waits while the queue brings the figures to the ledger.
+ *
+ * @returns how many accounts are left when `isStopped` says so or nothing has moved for two minutes; 0 when all are done
+ */
+async function waitForFigures(database: Database, through: IsoDate, isStopped: () => boolean): Promise<number> {
+  let left = Infinity;
+  for (let still = 0; still < longest && !isStopped(); still += pause) {
+    const stale = await database.as(system('import')).read((snapshot) => snapshot.ledgerMarks.countStale(through));
+    if (stale === 0) return 0;
+    if (stale < left) still = 0;
+    left = stale;
+    await wait(pause);
+  }
+  return left;
 }
 
 /** A connection that ends while no one asks anything on it is opened again; what was asked fails by itself. */

@@ -5,7 +5,7 @@ import { inFull } from '#tests/support/in-full.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { variants } from '#variants/registry.ts';
 import { importSource } from '../operations/import/import-source.ts';
-import { sourceOfFiles } from '../operations/import/source-file.ts';
+import { sourceOfFiles } from '../operations/import/read/source-file.ts';
 import { demoBook } from './demo-book.ts';
 import type { DemoVariantId } from './demo-variants.ts';
 

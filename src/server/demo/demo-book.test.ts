@@ -4,7 +4,7 @@ import { variants } from '#variants/registry.ts';
 import { demoBook } from './demo-book.ts';
 import { demoPeople } from './demo-people.ts';
 import { type DemoVariantId, demoVariantIds } from './demo-variants.ts';
-import type { ImportFile, ImportFileName } from '../operations/import/import-file.ts';
+import type { ImportFile, ImportFileName } from '../operations/import/format/import-file.ts';
 
 const through = '2026-06-30';
 /** The day before a client of the default demonstration comes in. */

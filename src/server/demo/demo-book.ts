@@ -1,6 +1,6 @@
 import { ashcombeHale } from './ashcombe-hale/ashcombe-hale.ts';
 import { halvard } from './halvard/halvard.ts';
-import type { ImportFile } from '../operations/import/import-file.ts';
+import type { ImportFile } from '../operations/import/format/import-file.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { DemoVariantId } from './demo-variants.ts';
 import { iolkos } from './iolkos/iolkos.ts';

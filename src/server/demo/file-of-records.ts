@@ -1,4 +1,4 @@
-import type { ImportFile, ImportFileName } from '../operations/import/import-file.ts';
+import type { ImportFile, ImportFileName } from '../operations/import/format/import-file.ts';
 
 /** An import file made from records: a column that a record does not name is blank. */
 export function fileOfRecords(

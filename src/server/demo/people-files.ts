@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 import type { DemoPerson } from './demo-person.ts';
-import type { ImportFile } from '../operations/import/import-file.ts';
+import type { ImportFile } from '../operations/import/format/import-file.ts';
 import { fileOfRecords } from './file-of-records.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 

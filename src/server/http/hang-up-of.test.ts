@@ -7,8 +7,8 @@ import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { workbookOf } from '#tests/support/spreadsheet.ts';
 import { concurrencyLimit } from '../auth/concurrency-limit.ts';
-import { parseSampleRows } from '../operations/import-wizard/sample-rows.ts';
-import { storedContent } from '../operations/import-wizard/stored-content.ts';
+import { parseSampleRows } from '../operations/import/read/sample-rows.ts';
+import { storedContent } from '../operations/import/read/stored-content.ts';
 import { hangUpOf } from './hang-up-of.ts';
 
 const book = workbookOf('<row r="1"><c r="A1"><v>1</v></c></row>');

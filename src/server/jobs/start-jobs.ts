@@ -11,7 +11,7 @@ import type { Queries } from '../db/queries.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type RequestLimits, requestLimits } from '../db/request-limits.ts';
 import type { SignInServices } from '../operations/sign-in/sign-in-services.ts';
-import { runImportTasks } from '../operations/import-wizard/run-import-tasks.ts';
+import { runImportTasks } from '../operations/import/wizard/run-import-tasks.ts';
 import { forgetUnusedMedia } from '../operations/media/forget-unused-media.ts';
 import { runReportDeliveries } from '../operations/library/deliveries/run-report-deliveries.ts';
 import { runDeliveries } from '../operations/library/deliveries/run-deliveries.ts';

@@ -16,7 +16,7 @@ import { redrawImage } from '../files/redraw-image.ts';
 import type { AppServices, RunningVariant } from '../app-services.ts';
 import { refreshFigures } from '../operations/figures/refresh-figures.ts';
 import { importSource } from '../operations/import/import-source.ts';
-import { sourceOfFiles } from '../operations/import/source-file.ts';
+import { sourceOfFiles } from '../operations/import/read/source-file.ts';
 import { setPassword } from '../operations/passwords/set-password.ts';
 import { getToday } from '../today.ts';
 import { fillLibrary } from './fill-library.ts';

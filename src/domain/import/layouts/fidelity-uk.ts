@@ -1,4 +1,4 @@
-import type { Kind, Layout } from '../layout.ts';
+import type { Kind, Layout } from './layout.ts';
 
 const kind = (...words: readonly string[]) => [{ column: 'Transaction type', is: words }];
 const bracket = '\\(([A-Z0-9.]{1,6})\\)\\s*$';

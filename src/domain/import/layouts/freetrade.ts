@@ -1,4 +1,4 @@
-import type { Layout } from '../layout.ts';
+import type { Layout } from './layout.ts';
 
 const costs = { sum: ['Stamp Duty', 'FX Fee Amount'] } as const;
 

@@ -1,4 +1,4 @@
-import type { Layout } from '../layout.ts';
+import type { Layout } from './layout.ts';
 
 const pounds = { product: ['Quantity', 'Unit cost (p)', { always: '0.01' }] } as const;
 const paid = { size: 'Value (£)' } as const;

@@ -1,4 +1,4 @@
-import type { Condition, Kind, Layout, Table } from '../layout.ts';
+import type { Condition, Kind, Layout, Table } from './layout.ts';
 
 const data: Condition = { column: 'Header', is: ['Data'] };
 const isin = '\\(([A-Z]{2}[A-Z0-9]{9}\\d)\\)';

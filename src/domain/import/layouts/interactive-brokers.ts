@@ -1,4 +1,4 @@
-import type { Layout } from '../layout.ts';
+import type { Layout } from './layout.ts';
 
 const isin = { column: 'Description', pattern: '\\(([A-Z]{2}[A-Z0-9]{9}\\d)\\)' } as const;
 

@@ -1,4 +1,4 @@
-import type { Layout } from '../layout.ts';
+import type { Layout } from './layout.ts';
 
 /** Sales of shares of a plan, and cash that was paid out: both are called sales. */
 export const morganStanley: Layout = {

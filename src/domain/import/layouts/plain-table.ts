@@ -1,4 +1,4 @@
-import type { Layout } from '../layout.ts';
+import type { Layout } from './layout.ts';
 
 const gross = { product: ['quantity', 'price'] } as const;
 

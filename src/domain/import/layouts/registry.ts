@@ -1,4 +1,4 @@
-import type { Layout } from '../layout.ts';
+import type { Layout } from './layout.ts';
 import { fidelityUk } from './fidelity-uk.ts';
 import { freetrade } from './freetrade.ts';
 import { hargreavesLansdown } from './hargreaves-lansdown.ts';

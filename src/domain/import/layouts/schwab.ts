@@ -1,4 +1,4 @@
-import type { Layout } from '../layout.ts';
+import type { Layout } from './layout.ts';
 
 const word = (...is: readonly string[]) => [{ column: 'Action', is }];
 

@@ -1,4 +1,4 @@
-import type { Layout, Table } from '../layout.ts';
+import type { Layout, Table } from './layout.ts';
 
 /** `FOO.NASDAQ`: what stands behind the last point is the market. */
 const security = { symbol: { column: 'Code', pattern: '^(.+)\\.[^.]+$' }, name: 'Name' } as const;

@@ -1,4 +1,4 @@
-import type { Layout } from '../layout.ts';
+import type { Layout } from './layout.ts';
 
 const brokerage = { quotient: ['Brokerage *', 'Exchange Rate'] } as const;
 

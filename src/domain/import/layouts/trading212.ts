@@ -1,4 +1,4 @@
-import type { Kind, Layout, NumberSource, Table } from '../layout.ts';
+import type { Kind, Layout, NumberSource, Table } from './layout.ts';
 
 const action = (matches: string) => [{ column: 'Action', matches }];
 

@@ -1,4 +1,4 @@
-import type { Kind, Layout, Table } from '../layout.ts';
+import type { Kind, Layout, Table } from './layout.ts';
 
 const details = (matches: string) => [{ column: 'Details', matches }];
 const units = { column: 'Details', pattern: '^(?:Bought|Sold) ([\\d.,]+) ' } as const;

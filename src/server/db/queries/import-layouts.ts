@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Mapping } from '#domain/import/mapping.ts';
+import type { Mapping } from '#domain/import/map/mapping.ts';
 import { hex } from '../hex.ts';
 
 export interface FoundLayout {

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { ImportOptions, ImportOutcome, ImportProgress, ImportSecurity, SecurityChoice } from '#contracts/imports.ts';
 import { type ImportState, type ImportTask, undoDays } from '#domain/import/file-import.ts';
-import type { Correction } from '#domain/import/correction.ts';
-import type { Mapping } from '#domain/import/mapping.ts';
-import type { Encoding, Separator } from '#domain/import/text-shape.ts';
+import type { Correction } from '#domain/import/convert/correction.ts';
+import type { Mapping } from '#domain/import/map/mapping.ts';
+import type { Encoding, Separator } from '#domain/import/read/text-shape.ts';
 import { rowReader } from '../row-reader.ts';
 import { importFiles } from '../schema/imports.ts';
 import { hex } from '../hex.ts';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { ReconciliationCounts } from '#contracts/reconciliations.ts';
-import type { Encoding, Separator } from '#domain/import/text-shape.ts';
+import type { Encoding, Separator } from '#domain/import/read/text-shape.ts';
 import type { PositionMapping } from '#domain/reconciliation/position-mapping.ts';
 import type { ReconciliationState } from '#domain/reconciliation/reconciliation.ts';
 import type { IsoDate } from '#finance/iso-date.ts';

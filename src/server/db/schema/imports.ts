@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, json, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ImportOptions, ImportOutcome, ImportProgress, RowSummary, SecurityChoice } from '#contracts/imports.ts';
-import type { Correction } from '#domain/import/correction.ts';
-import type { SecurityNames } from '#domain/import/converted-row.ts';
+import type { Correction } from '#domain/import/convert/correction.ts';
+import type { SecurityNames } from '#domain/import/convert/converted-row.ts';
 import { type ImportState, importStates, type ImportTask, importTasks, type RowVerdict } from '#domain/import/file-import.ts';
-import type { Mapping } from '#domain/import/mapping.ts';
+import type { Mapping } from '#domain/import/map/mapping.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
-import type { Encoding, Separator } from '#domain/import/text-shape.ts';
+import type { Encoding, Separator } from '#domain/import/read/text-shape.ts';
 import { bytes } from './bytes.ts';
 import { portals } from './clients.ts';
 import { id, moment, newId } from './columns.ts';

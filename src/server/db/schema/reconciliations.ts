@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ReconciliationCounts } from '#contracts/reconciliations.ts';
-import type { Encoding, Separator } from '#domain/import/text-shape.ts';
+import type { Encoding, Separator } from '#domain/import/read/text-shape.ts';
 import type { PositionMapping } from '#domain/reconciliation/position-mapping.ts';
 import {
   breakStatuses,

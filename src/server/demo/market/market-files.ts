@@ -1,4 +1,4 @@
-import type { ImportFile } from '../../operations/import/import-file.ts';
+import type { ImportFile } from '../../operations/import/format/import-file.ts';
 import { fileOfRecords } from '../file-of-records.ts';
 import type { DemoInstrument } from './demo-instrument.ts';
 import { isinOf } from './invented-isin.ts';

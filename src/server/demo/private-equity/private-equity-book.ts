@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, isQuarterEnd, getYear } from '#finance/iso-date.ts';
-import type { ImportFile } from '../../operations/import/import-file.ts';
+import type { ImportFile } from '../../operations/import/format/import-file.ts';
 import { fileOfRecords } from '../file-of-records.ts';
 import { transactionColumns, type TransactionRow } from '../ledger/transaction-row.ts';
 import { type Market, createDemoMarket } from '../market/market.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
-import { takeUpload } from '../../operations/import-wizard/take-upload.ts';
+import { takeUpload } from '../../operations/import/wizard/take-upload.ts';
 import { openPortal } from '../../operations/portals/open-portal.ts';
 import { parseQuery } from '../../operations/parse-query.ts';
 import type { RequestContext } from '../../request-context.ts';

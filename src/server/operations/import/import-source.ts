@@ -2,22 +2,21 @@ import type pg from 'pg';
 import type { ActorDatabase } from '../../db/database.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
 import { inspectPrices } from '../market/inspect-prices.ts';
-import type { Confirmation } from './confirmation.ts';
-import { findProblems } from './find-problems.ts';
-import { type ImportFileName, importFileNames } from './import-file.ts';
-import { hasManyRows, joinWholeTables } from './join-whole-tables.ts';
-import { createReferenceTables } from './resolve-references.ts';
-import { type Problem, Problems } from './problem.ts';
-import type { ClientRules } from './rules/client-checks.ts';
-import { demotesAdministrator } from './rules/people-checks.ts';
-import { hasRoom } from './rules/subscription-room.ts';
-import type { ImportSource, SourceFile } from './source-file.ts';
-import { stageFile, type StagedFile } from './stage-file.ts';
-import { createStagingTables } from './staging-tables.ts';
+import type { Confirmation } from './check/confirmation.ts';
+import { findProblems } from './check/find-problems.ts';
+import { type ImportFileName, importFileNames } from './format/import-file.ts';
+import { hasManyRows, joinWholeTables } from './stage/join-whole-tables.ts';
+import { createReferenceTables } from './stage/resolve-references.ts';
+import { type Problem, Problems } from './check/problem.ts';
+import type { ClientRules } from './check/clients/client-checks.ts';
+import { demotesAdministrator } from './check/clients/people-checks.ts';
+import { hasRoom } from './check/clients/subscription-room.ts';
+import type { ImportSource, SourceFile } from './read/source-file.ts';
+import { stageFile, type StagedFile } from './stage/stage-file.ts';
+import { createStagingTables } from './stage/staging-tables.ts';
 import { analyzeAfterImport } from './analyze-after-import.ts';
 import { waitForImports } from './wait-for-imports.ts';
 import { type FileCounts, recordRun } from './write/record-run.ts';
-import { instrumentsToInspect } from './write/instruments-to-inspect.ts';
 import { writeWarnings } from './write/warnings.ts';
 import { writeStaged } from './write/write-staged.ts';
 
@@ -121,6 +120,17 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   const after = { counts, held, released, ...warned, confirmed: options.confirmed ?? [] };
   tx.audit.add({ action: 'imported', target: { kind: 'import', id: source.name }, after });
   return { kind: 'imported', counts, warnings };
+}
+
+/** The instruments of which this import has written prices or splits: of their prices others may be doubtful now. */
+async function instrumentsToInspect(connection: pg.PoolClient): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(`
+    select replace(id::text, '-', '') as id from (
+      select id from changed_prices
+      union
+      select instrument_id from changed_transactions where instrument_id is not null and ratio is not null
+    ) as concerned order by id`);
+  return rows.map(({ id }) => id);
 }
 
 /** Anyone who demotes an administrator waits for anyone else who does, so that two do not leave none. */

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { addDays, type IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Portfolio } from '../../db/queries/clients/portfolios.ts';
-import type { Problem } from '../import/problem.ts';
+import type { Problem } from '../import/check/problem.ts';
 import { writeTransactions } from '../import/write/ledger.ts';
 import { markBooked } from '../import/write/mark-portfolios.ts';
 import { writeWarnings } from '../import/write/warnings.ts';

@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { escapeLiteral } from 'pg';
 import type { EntryDoubt } from '#contracts/ledger/entry.ts';
 import { AppError } from '#domain/errors.ts';
-import { type Problem, Problems } from '../import/problem.ts';
-import { oversellCheck, pairChecks, reversalCheck } from '../import/rules/ledger-checks.ts';
-import { repeatCheck } from '../import/rules/repeated-transactions.ts';
-import { entryQuestionChecks } from '../import/rules/question-checks.ts';
-import { runCheck, type SetCheck } from '../import/rules/set-check.ts';
+import { type Problem, Problems } from '../import/check/problem.ts';
+import { oversellCheck, pairChecks, reversalCheck } from '../import/check/ledger/ledger-checks.ts';
+import { repeatCheck } from '../import/check/ledger/repeated-transactions.ts';
+import { entryQuestionChecks } from '../import/check/questions/question-checks.ts';
+import { runCheck, type SetCheck } from '../import/check/set-check.ts';
 
 /** A holding that changes beside those of what is staged: what was voided of it may have been needed. */
 export interface TouchedHolding {

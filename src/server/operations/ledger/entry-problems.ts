@@ -2,7 +2,7 @@ import type { Entry } from '#contracts/ledger/entry.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { Problem as AnswerProblem } from '#forms/kind.ts';
 import { formats } from '../import/format/files.ts';
-import type { Problem } from '../import/problem.ts';
+import type { Problem } from '../import/check/problem.ts';
 
 /** The form field for each column of the file that has another name. */
 const fields: Readonly<Record<string, keyof Entry>> = { date: 'day', settleDate: 'settleDay', fxRate: 'rate' };

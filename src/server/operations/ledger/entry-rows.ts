@@ -1,6 +1,6 @@
 import type { Entry } from '#contracts/ledger/entry.ts';
 import { enteredSource } from '#domain/ledger/entered-source.ts';
-import type { ImportFile } from '../import/import-file.ts';
+import type { ImportFile } from '../import/format/import-file.ts';
 
 type Cells = Readonly<Record<string, string | null>>;
 

@@ -2,7 +2,7 @@ import { hasNominal } from '#collections/transaction-fields.ts';
 import type { EntryForm, FoundSecurity, ShownEntry } from '#contracts/ledger/entry-form.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
-import { placeOfRow } from '#domain/import/row-number.ts';
+import { placeOfRow } from '#domain/import/convert/row-number.ts';
 import { enteredSource } from '#domain/ledger/entered-source.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ImportedRow } from '../../db/queries/import-rows.ts';

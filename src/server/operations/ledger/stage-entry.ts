@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import type { Portfolio } from '../../db/queries/clients/portfolios.ts';
-import { createReferenceTables } from '../import/resolve-references.ts';
-import type { Problem } from '../import/problem.ts';
-import { Problems } from '../import/problem.ts';
-import { fillBookedSplits } from '../import/rules/booked-splits.ts';
-import { fillComingTerms } from '../import/rules/coming-terms.ts';
-import { productAggregate } from '../import/rules/ledger-checks.ts';
-import { fillMarketDoubts } from '../import/rules/market-prices.ts';
-import { fillMarketRates } from '../import/rules/market-rates.ts';
-import { fillRateDoubts } from '../import/rules/recorded-rates.ts';
-import { fillTradeDoubts } from '../import/rules/trade-amounts.ts';
-import { fileInMemory } from '../import/source-file.ts';
-import { stageFile } from '../import/stage-file.ts';
-import { createStagingTables } from '../import/staging-tables.ts';
+import { createReferenceTables } from '../import/stage/resolve-references.ts';
+import type { Problem } from '../import/check/problem.ts';
+import { Problems } from '../import/check/problem.ts';
+import { fillBookedSplits } from '../import/check/ledger/booked-splits.ts';
+import { fillComingTerms } from '../import/check/coming-terms.ts';
+import { productAggregate } from '../import/check/ledger/ledger-checks.ts';
+import { fillMarketDoubts } from '../import/check/market/market-prices.ts';
+import { fillMarketRates } from '../import/check/market/market-rates.ts';
+import { fillRateDoubts } from '../import/check/market/recorded-rates.ts';
+import { fillTradeDoubts } from '../import/check/ledger/trade-amounts.ts';
+import { fileInMemory } from '../import/read/source-file.ts';
+import { stageFile } from '../import/stage/stage-file.ts';
+import { createStagingTables } from '../import/stage/staging-tables.ts';
 import { fileOfEntries, type PlacedEntry } from './entry-rows.ts';
 
 /** The files that the import rules read: transactions and the others beside them. */

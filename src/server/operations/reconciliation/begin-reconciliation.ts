@@ -2,19 +2,18 @@ import { createReadStream } from 'node:fs';
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { uploadKey } from '#domain/file/upload.ts';
-import { findHeaderLine } from '#domain/import/guess-mapping.ts';
+import { findHeaderLine } from '#domain/import/map/guess-mapping.ts';
 import { maxFileBytes } from '#domain/import/file-import.ts';
 import { authorize } from '#domain/policy.ts';
 import { maxDrafts, reconciliationsPolicy } from '#domain/reconciliation/reconciliation.ts';
 import { isIsoDate } from '#finance/iso-date.ts';
 import { discardFile, type ReceivedFile } from '../../files/uploads.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { pieceBytes } from '../import-wizard/broker-rows.ts';
-import { splitIntoPieces, shapeOfStart, tableFileName } from '../import-wizard/detect-shape.ts';
-import type { FileShape } from '../import-wizard/file-rows.ts';
-import { parseSampleRows } from '../import-wizard/sample-rows.ts';
-import type { StoredContent } from '../import-wizard/stored-content.ts';
-import { UnreadableFile } from '../import/source-file.ts';
+import { splitIntoPieces, shapeOfStart, tableFileName } from '../import/read/detect-shape.ts';
+import type { FileShape } from '../import/read/file-rows.ts';
+import { parseSampleRows } from '../import/read/sample-rows.ts';
+import { pieceBytes, type StoredContent } from '../import/read/stored-content.ts';
+import { UnreadableFile } from '../import/read/source-file.ts';
 
 const NewList = z.strictObject({
   intent: z.literal('begin'),

@@ -1,7 +1,7 @@
 import type { OpenedPositions, PreviewPosition } from '#contracts/reconciliations.ts';
 import { AppError } from '#domain/errors.ts';
-import { findHeaderLine } from '#domain/import/guess-mapping.ts';
-import { mappingLimits } from '#domain/import/mapping.ts';
+import { findHeaderLine } from '#domain/import/map/guess-mapping.ts';
+import { mappingLimits } from '#domain/import/map/mapping.ts';
 import {
   guessPositionMapping,
   type PositionColumn,
@@ -12,10 +12,10 @@ import {
 import { namedAs, type ReadPosition } from '#domain/reconciliation/read-position.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { FoundReconciliation } from '../../db/queries/reconciliations.ts';
-import { parseSampleRows } from '../import-wizard/sample-rows.ts';
-import { type StoredContent, storedContent } from '../import-wizard/stored-content.ts';
-import type { CsvRows } from '../import/csv-reader.ts';
-import { UnreadableFile } from '../import/source-file.ts';
+import { parseSampleRows } from '../import/read/sample-rows.ts';
+import { type StoredContent, storedContent } from '../import/read/stored-content.ts';
+import type { CsvRows } from '../import/read/csv-reader.ts';
+import { UnreadableFile } from '../import/read/source-file.ts';
 import type { PositionForm } from './position-form.ts';
 import { positionReader } from './read-positions.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { mappingLimits } from '#domain/import/mapping.ts';
-import { numberShapes } from '#domain/import/read-number.ts';
-import { encodings, separators } from '#domain/import/text-shape.ts';
+import { mappingLimits } from '#domain/import/map/mapping.ts';
+import { numberShapes } from '#domain/import/read/read-number.ts';
+import { encodings, separators } from '#domain/import/read/text-shape.ts';
 import { type PositionColumn, positionColumns } from '#domain/reconciliation/position-mapping.ts';
-import { numbered } from '../import-wizard/mapping-form.ts';
+import { numbered } from '../import/wizard/map/mapping-form.ts';
 
 /** The user's mapping of a list. Columns are `column-0` and so on. */
 const Form = z.looseObject({

@@ -1,11 +1,11 @@
 import { AppError } from '#domain/errors.ts';
-import { RowCells } from '#domain/import/row-cells.ts';
+import { RowCells } from '#domain/import/convert/row-cells.ts';
 import type { PositionMapping } from '#domain/reconciliation/position-mapping.ts';
 import { readPosition, type ReadPosition } from '#domain/reconciliation/read-position.ts';
 import { maxStatedRows } from '#domain/reconciliation/reconciliation.ts';
-import { fileRows, type FileShape } from '../import-wizard/file-rows.ts';
-import type { StoredContent } from '../import-wizard/stored-content.ts';
-import { UnreadableFile } from '../import/source-file.ts';
+import { fileRows, type FileShape } from '../import/read/file-rows.ts';
+import type { StoredContent } from '../import/read/stored-content.ts';
+import { UnreadableFile } from '../import/read/source-file.ts';
 
 type Reader = (cells: readonly string[], line: number) => ReadPosition | null;
 

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 import type { OpenedRow } from '#contracts/imports.ts';
-import { longestCorrection } from '#domain/import/correction.ts';
+import { longestCorrection } from '#domain/import/convert/correction.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { type ImportOutcome, type OpenedImport, type ShortYears, splitAnswers } from '#contracts/imports.ts';
-import { centuries } from '#domain/import/read-day.ts';
+import { centuries } from '#domain/import/read/read-day.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';

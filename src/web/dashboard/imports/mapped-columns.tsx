@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OpenedMapping } from '#contracts/imports.ts';
-import { mappedColumns } from '#domain/import/mapping.ts';
+import { mappedColumns } from '#domain/import/map/mapping.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import styles from './imports.module.css';

@@ -1,5 +1,5 @@
 import type { MappedCost, OpenedMapping } from '#contracts/imports.ts';
-import { costBases } from '#domain/import/mapping.ts';
+import { costBases } from '#domain/import/map/mapping.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

@@ -1,8 +1,8 @@
 import type { OpenedMapping } from '#contracts/imports.ts';
-import { signRules } from '#domain/import/mapping.ts';
-import { dateShapes } from '#domain/import/read-day.ts';
-import { numberShapes } from '#domain/import/read-number.ts';
-import { encodings, separators } from '#domain/import/text-shape.ts';
+import { signRules } from '#domain/import/map/mapping.ts';
+import { dateShapes } from '#domain/import/read/read-day.ts';
+import { numberShapes } from '#domain/import/read/read-number.ts';
+import { encodings, separators } from '#domain/import/read/text-shape.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

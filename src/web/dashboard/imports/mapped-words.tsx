@@ -1,5 +1,5 @@
 import type { OpenedMapping } from '#contracts/imports.ts';
-import { mappedMeanings, type MappedMeaning } from '#domain/import/kind-words.ts';
+import { mappedMeanings, type MappedMeaning } from '#domain/import/map/kind-words.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import styles from './imports.module.css';

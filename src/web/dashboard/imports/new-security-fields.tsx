@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { firstPriceSources, type ImportSecurity } from '#contracts/imports.ts';
-import { guessSecurity } from '#domain/import/guess-security.ts';
+import { guessSecurity } from '#domain/import/map/guess-security.ts';
 import { assetClasses, tradedTypes } from '#finance/ledger/ledger.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { DayField } from '../../ui/fields/day-field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
 import type { OpenedPositions } from '#contracts/reconciliations.ts';
-import { numberShapes } from '#domain/import/read-number.ts';
-import { encodings, separators } from '#domain/import/text-shape.ts';
+import { numberShapes } from '#domain/import/read/read-number.ts';
+import { encodings, separators } from '#domain/import/read/text-shape.ts';
 import { positionColumns } from '#domain/reconciliation/position-mapping.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';

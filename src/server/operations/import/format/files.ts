@@ -1,4 +1,4 @@
-import type { ImportFileName } from '../import-file.ts';
+import type { ImportFileName } from './import-file.ts';
 import { accounts, portfolios, users } from './clients.ts';
 import type { FileFormat } from './column.ts';
 import { commitments, reportedValues, transactions } from './ledger.ts';

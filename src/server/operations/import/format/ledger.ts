@@ -1,5 +1,5 @@
 import { transactionTypes } from '#finance/ledger/ledger.ts';
-import { transactionRule } from '../rules/transaction-rule.ts';
+import { transactionRule } from './transaction-rule.ts';
 import type { FileFormat } from './column.ts';
 
 export const transactions: FileFormat = {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type ImportWarningKind, warningsKept } from '#domain/data-health/import-warning.ts';
 
-/** By kind, of the transactions that `rules/` doubts: their line, the number of the row, and about what it would be. */
+/** By kind, of the transactions that `check/` doubts: their line, the number of the row, and about what it would be. */
 const doubts: Readonly<Record<ImportWarningKind, string>> = {
   'amount-differs':
     'select line, amount as recorded, round(direction * gross - costs, 2) as expected from trade_doubts where factor is null',

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { ImportFileName } from '../import-file.ts';
-import { hasManyRows, joinWholeTables } from '../join-whole-tables.ts';
-import { addNewReferenceIds } from '../resolve-references.ts';
-import type { StagedFile } from '../stage-file.ts';
+import type { ImportFileName } from '../format/import-file.ts';
+import { hasManyRows, joinWholeTables } from '../stage/join-whole-tables.ts';
+import { addNewReferenceIds } from '../stage/resolve-references.ts';
+import type { StagedFile } from '../stage/stage-file.ts';
 import { createChangedTables } from './changed-tables.ts';
 import { writeAccounts, writePortfolios, writeUsers } from './clients.ts';
 import { writeCommitments, writeReportedValues, writeTransactions } from './ledger.ts';

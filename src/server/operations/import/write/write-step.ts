@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ImportFileName } from '../import-file.ts';
+import type { ImportFileName } from '../format/import-file.ts';
 
 /** Rows of a file that were new, and rows that said something else than before. */
 export interface WriteCounts {
