@@ -23,6 +23,6 @@ export function reportRequest({ url, params: { account, portfolio, section } }: 
     ...(portfolio === undefined ? {} : { portfolio }),
     ...(section === undefined ? {} : { section }),
     query: parseQuery(ReportQuery, url.searchParams),
-    path: section === undefined ? url.pathname : url.pathname.replace(/\/[^/]+\/*$/, ''),
+    path: url.pathname.replace(section === undefined ? /\/+$/ : /\/[^/]+\/*$/, ''),
   };
 }

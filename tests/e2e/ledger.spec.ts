@@ -184,6 +184,7 @@ test(
   onPhoneInFull,
   async ({ page, complaints }) => {
     const path = await openPortfolio(page);
+    await visit(page, at('default', `${path}/holdings`));
     await page.locator('summary', { hasText: 'Add' }).click();
     await page.getByRole('link', { name: 'Edit holdings' }).click();
     await page.waitForURL(`**${path}/edit-holdings`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portalAddress, reportAddress, resourceAddress } from './report-address.ts';
+import { pathOfReport, portalAddress, reportAddress, resourceAddress } from './report-address.ts';
 
 const page = { path: '/dashboard/7', query: { date: '2026-06-30', letter: 'A', page: 4 } } as const;
 
@@ -29,4 +29,16 @@ test('a resource of the page is of the same day, range and filters, whatever tab
   expect(resourceAddress({ path: '/dashboard/p/portfolio/1', query }, 'holdings.csv')).toBe(
     '/dashboard/p/portfolio/1/holdings.csv?date=2026-06-30&range=5y&find=fund',
   );
+});
+
+test.each([
+  ['/dashboard/7', '/dashboard/7'],
+  ['/dashboard/7/', '/dashboard/7'],
+  ['/dashboard/7/account/12/performance', '/dashboard/7/account/12'],
+  ['/dashboard/7/portfolio/34', '/dashboard/7/portfolio/34'],
+  ['/dashboard/7/portfolio/34/holdings', '/dashboard/7/portfolio/34'],
+  ['/dashboard/7/portfolio/34/funds/56', '/dashboard/7/portfolio/34'],
+  ['/shared/8/portfolio/34/holdings', '/shared/8/portfolio/34'],
+])('addresses of the report at %s begin with %s', (path, expected) => {
+  expect(pathOfReport(path)).toBe(expected);
 });

@@ -34,9 +34,17 @@ function addressOf(path: string, query: QueryChanges): string {
   return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept).toString()}`;
 }
 
+/**
+ * Returns the path of the overview, of an account or of a portfolio from the path of a page of it: a section, a fund, a contract note. Addresses below
+ * it begin with that path, `…/edit-holdings`.
+ */
+export function pathOfReport(path: string): string {
+  return path.split('/').slice(0, 5).join('/').replace(/\/$/, '');
+}
+
 /** The page of the portfolio from a page below it, `…/funds/12`, with the same day and range. */
 export function parentAddress({ path, query }: Pick<ReportFrame, 'path' | 'query'>, changes: QueryChanges): string {
-  return addressOf(path.split('/').slice(0, 5).join('/'), { ...query, page: undefined, ...changes });
+  return addressOf(pathOfReport(path), { ...query, page: undefined, ...changes });
 }
 
 /** Returns the address of a page's resource, `explain/value` or `holdings.csv`, with the same day, range and filters. */

@@ -37,6 +37,8 @@ export const entries = {
   voidAnyway: 'Void transaction',
   keep: 'Keep transaction',
   undo: 'Undo',
+  deposit: 'Record a contribution of {amount} on this date as well',
+  depositText: 'The portfolio lacks this cash. Otherwise its cash falls below zero, and its return may not be available.',
   required: 'Required field',
   fields: {
     kind: 'Holding',

@@ -26,8 +26,12 @@ beforeEach(async () => {
 
 let keys = 0;
 
-function add(kind: HoldingKind, fields: Readonly<Record<string, string>>, actor: Actor = { kind: 'advisor', userId: ada }) {
+function add(kind: HoldingKind, fields: Readonly<Record<string, string>>, actor?: Actor) {
   keys += 1;
+  return send({ intent: 'add-holding', 'form-key': `key${keys}`.padEnd(22, 'x'), kind, ...fields }, actor);
+}
+
+function send(form: Readonly<Record<string, string>>, actor: Actor = { kind: 'advisor', userId: ada }) {
   const context = {
     actor,
     db: database.as(actor),
@@ -35,11 +39,18 @@ function add(kind: HoldingKind, fields: Readonly<Record<string, string>>, actor:
     requestRefresh: async () => undefined,
     auth: { database } as unknown as RequestContext['auth'],
   };
-  return entryAction(context, portfolio, { intent: 'add-holding', 'form-key': `key${keys}`.padEnd(22, 'x'), kind, ...fields });
+  return entryAction(context, portfolio, form);
 }
 
 const bought = { day: '2020-06-01', units: '10', purchaseValue: '4', currency: 'GBP' };
 const house = { name: 'Harbour House', day: '2020-06-01', purchaseValue: '450000', currency: 'GBP' };
+
+async function cash() {
+  const { rows } = await owner.query<{ line: string }>(
+    "select concat_ws(' ', type, day, trim_scale(amount), currency) as line from transactions where source = 'entered' and voided_at is null order by type, day",
+  );
+  return rows.map(({ line }) => line);
+}
 
 async function held(symbol: string) {
   const { rows } = await owner.query<{ line: string }>(
@@ -58,6 +69,18 @@ test('a new security is an instrument of the firm with its price, bought in the 
     "select day::text, trim_scale(close)::text as close from prices join instruments i on i.id = instrument_id where symbol = 'NEW'",
   );
   expect(rows).toEqual([{ day: '2020-06-01', close: '4' }]);
+});
+
+test('the cash that a purchase lacks is deposited on its day if someone asks for it, and undone with it', async () => {
+  const early = { ...bought, day: '2019-01-02', symbol: 'VOD', purchaseValue: '100', charges: '2.50' };
+  await add('listed', early);
+  expect(await cash()).toEqual(['Purchase 2019-01-02 -12.5 GBP']);
+  const answer = await add('listed', { ...early, day: '2019-01-03', deposit: 'yes' });
+  expect(await cash()).toEqual(['Contribution 2019-01-03 25 GBP', 'Purchase 2019-01-02 -12.5 GBP', 'Purchase 2019-01-03 -12.5 GBP']);
+  const recorded = 'change' in answer ? answer.change.recorded : [];
+  expect(recorded).toHaveLength(2);
+  await send({ intent: 'undo', recorded: recorded.join(' '), voided: '' });
+  expect(await cash()).toEqual(['Purchase 2019-01-02 -12.5 GBP']);
 });
 
 test('of the list it is bought alone; a new fund is a fund', async () => {

@@ -6,7 +6,7 @@ import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { once } from '../idempotency/once.ts';
 import { bookedIds, bookEntry } from './book-entry.ts';
-import { factsOfEntry } from './entry-facts.ts';
+import { depositFact, factsOfEntry } from './entry-facts.ts';
 import { entryPlace, lockLedger } from './entry-portfolio.ts';
 import { newId } from './new-id.ts';
 import type { LedgerContext } from './record-entry.ts';
@@ -35,6 +35,8 @@ export interface AddingHolding {
   /** By which the holding begins; its symbol is that of the new security. */
   readonly entry: Entry;
   readonly confirmed: readonly EntryDoubtKind[];
+  /** True to deposit the cash that the purchase lacks. */
+  readonly isDeposited: boolean;
   readonly key: string | null;
 }
 
@@ -45,16 +47,16 @@ export interface AddingHolding {
  * @throws AppError `symbol-taken`, `securities-of-today` by the database, and as `recordEntry` does
  */
 export async function addHolding({ actor, db, today, requestRefresh }: LedgerContext, adding: AddingHolding): Promise<EntryAnswer> {
-  const { portfolio: portfolioId, security, entry, confirmed, key } = adding;
+  const { portfolio: portfolioId, security, entry, confirmed, isDeposited, key } = adding;
   return catchRefusal(EntryRefused, () =>
     db.write(async (tx) => {
       const { account, portfolio } = await entryPlace(tx, actor, portfolioId);
-      const payload = { portfolioId, security, entry, confirmed };
+      const payload = { portfolioId, security, entry, confirmed, isDeposited };
       return once<EntryAnswer>(tx, { by: actor, action: 'holding-added', key, payload }, async () => {
         await lockLedger(tx, portfolio);
         const symbol = security ? await addSecurity(tx, security) : entry.symbol;
         const booked = { ...entry, symbol };
-        const { sourceIds } = await bookEntry(tx, { portfolio, entry: booked, id: newId(), today, confirmed });
+        const { sourceIds, deposit } = await bookEntry(tx, { portfolio, entry: booked, id: newId(), today, confirmed, isDeposited });
         const recorded = await bookedIds(tx, account.id, sourceIds);
         tx.audit.add({
           action: 'holding-added',
@@ -63,6 +65,7 @@ export async function addHolding({ actor, db, today, requestRefresh }: LedgerCon
           after: {
             ...factsOfEntry(booked),
             portfolio: portfolio.name,
+            ...depositFact(deposit),
             ...(security ? { name: security.name, security: security.type } : {}),
           },
         });

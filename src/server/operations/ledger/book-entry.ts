@@ -8,10 +8,12 @@ import type { Problem } from '../import/check/problem.ts';
 import { writeTransactions } from '../import/write/ledger.ts';
 import { markBooked } from '../import/write/mark-portfolios.ts';
 import { writeWarnings } from '../import/write/warnings.ts';
+import { depositFor } from './book-deposit.ts';
 import { doubtsOf, type Impossible, impossibleOf, type LineDoubt, type TouchedHolding } from './check-entry.ts';
 import { toFieldProblems } from './entry-problems.ts';
 import { type PlacedEntry, rowIds } from './entry-rows.ts';
 import { inUnits } from './nominal-units.ts';
+import { newId } from './new-id.ts';
 import { EntryRefused } from './refused.ts';
 import { addKnownPortfolios, openStaging, stageEntries } from './stage-entry.ts';
 import { workedOutAmount } from './worked-out-amount.ts';
@@ -67,22 +69,31 @@ export async function bookEntries(
 }
 
 /** One entry or the sides of one. */
-type Single = Omit<Booking, 'entries' | 'others'> & { readonly entry: Entry; readonly id: string };
+type Single = Omit<Booking, 'entries' | 'others'> & {
+  readonly entry: Entry;
+  readonly id: string;
+  /** True to book with a purchase a deposit of the cash that it lacks. */
+  readonly isDeposited?: boolean;
+};
 
 /**
- * Books one entry. Tells the ids within the source of the rows that it stands in, and whether anything was written.
+ * Books one entry, and a deposit for it on request. Returns the ids within the source of the rows that both stand in, whether anything was written,
+ * and the deposit.
  *
  * @throws EntryRefused; AppError as `refuseImpossible` does, `instrument-not-found`
  */
 export async function bookEntry(
   tx: Queries,
-  { entry: given, id, ...booking }: Single,
-): Promise<{ readonly sourceIds: string[]; readonly isWritten: boolean }> {
+  { entry: given, id, isDeposited = false, ...booking }: Single,
+): Promise<{ readonly sourceIds: string[]; readonly isWritten: boolean; readonly deposit: Entry | null }> {
   const entry = await workedOut(tx, given);
-  const placed = { entry, id, portfolio: booking.portfolio.externalId };
-  const booked = await bookEntries(tx, { ...booking, entries: [placed] });
+  const { externalId: portfolio } = booking.portfolio;
+  const placed = { entry, id, portfolio };
+  const deposit = isDeposited ? await depositFor(tx, booking.portfolio, entry) : null;
+  const entries = deposit ? [placed, { entry: deposit, id: newId(), portfolio }] : [placed];
+  const booked = await bookEntries(tx, { ...booking, entries });
   refuseBooked(booked, booking.confirmed);
-  return { sourceIds: rowIds(placed), isWritten: booked.isWritten };
+  return { sourceIds: entries.flatMap(rowIds), isWritten: booked.isWritten, deposit };
 }
 
 /** @throws EntryRefused; AppError as `refuseImpossible` does */

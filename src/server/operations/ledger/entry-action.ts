@@ -28,12 +28,14 @@ const confirmed = z
   .string()
   .optional()
   .transform((text) => entryDoubts.filter((kind) => text?.split(' ').includes(kind)));
+/** Set by the box that deposits the cash that a purchase lacks. */
+const deposit = z.literal('yes').optional();
 const ids = z.string().transform((text) => (text === '' ? [] : text.split(' ')));
 
 const EntryForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('record'), 'form-key': formKey, confirmed }).catchall(z.string()),
+  z.object({ intent: z.literal('record'), 'form-key': formKey, confirmed, deposit }).catchall(z.string()),
   z.object({ intent: z.literal('replace'), 'form-key': formKey, confirmed, entry: z.string() }).catchall(z.string()),
-  z.object({ intent: z.literal('add-holding'), 'form-key': formKey, confirmed }).catchall(z.string()),
+  z.object({ intent: z.literal('add-holding'), 'form-key': formKey, confirmed, deposit }).catchall(z.string()),
   z.object({ intent: z.literal('transfer'), 'form-key': formKey, confirmed }).catchall(z.string()),
   z.strictObject({ intent: z.literal('void'), entry: z.string(), reason: z.string() }),
   z.object({ intent: z.literal('keep-holding'), symbol: z.string(), shown: z.string(), kind: z.enum(keptKinds) }).catchall(z.string()),
@@ -78,20 +80,24 @@ async function answerVoid(context: LedgerContext, portfolio: string, { entry, re
 }
 
 async function answerRecord(context: LedgerContext, portfolio: string, form: FormOf<'record'>): Promise<EntryAnswer> {
-  const { intent: _intent, 'form-key': key, confirmed: meant, ...rest } = form;
+  const { intent: _intent, 'form-key': key, confirmed: meant, deposit: paid, ...rest } = form;
   const read = readEntry(context, rest);
-  return 'problems' in read ? read : recordEntry(context, { portfolio, entry: read.entry, confirmed: meant, key });
+  if ('problems' in read) return read;
+  const isDeposited = paid === 'yes' && read.entry.type === 'Purchase';
+  return recordEntry(context, { portfolio, entry: read.entry, confirmed: meant, isDeposited, key });
 }
 
 async function answerHolding(context: LedgerContext, portfolio: string, form: FormOf<'add-holding'>): Promise<EntryAnswer> {
-  const { intent: _intent, 'form-key': key, confirmed: meant, kind: chosen, ...rest } = form;
+  const { intent: _intent, 'form-key': key, confirmed: meant, deposit: paid, kind: chosen, ...rest } = form;
   const { data } = typed.safeParse(rest);
   const kind = holdingKinds.find((each) => each === chosen);
   if (!data || !kind) throw new AppError('form-not-understood');
   const understood = understand(holdingFields(kind), data, context.today);
   if ('unknown' in understood) throw new AppError('form-not-understood');
   if ('problems' in understood) return understood;
-  return addHolding(context, { portfolio, ...holdingOfForm(kind, understood.values), confirmed: meant, key });
+  const begun = holdingOfForm(kind, understood.values);
+  const isDeposited = paid === 'yes' && begun.entry.type === 'Purchase';
+  return addHolding(context, { portfolio, ...begun, confirmed: meant, isDeposited, key });
 }
 
 async function answerKept(context: LedgerContext, portfolio: string, form: FormOf<'keep-holding'>): Promise<EntryAnswer> {

@@ -24,3 +24,8 @@ export function factsOfEntry({
   const said = Object.entries(facts).filter(([, fact]) => fact !== null && fact !== '0');
   return { ...Object.fromEntries(said), ...(bought ? { bought: `${bought.amount} ${bought.currency}` } : {}) };
 }
+
+/** Returns the audit fact of a deposit that was recorded with a purchase. */
+export function depositFact(deposit: Pick<Entry, 'amount' | 'currency'> | null): AuditFacts {
+  return deposit ? { deposit: `${deposit.amount} ${deposit.currency}` } : {};
+}

@@ -6,6 +6,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 import type { PricePoint } from '../../db/queries/market/prices.ts';
 import type { AddingHolding, NewSecurity } from './add-holding.ts';
+import { blankEntry } from './blank-entry.ts';
 import type { EntryAnswers } from './entry-of-form.ts';
 import type { Keeping } from './update-holding.ts';
 
@@ -17,8 +18,6 @@ const assetClasses: Readonly<Record<string, AssetClass>> = {
   Other: 'Other',
 };
 
-const blank = { settleDay: null, price: null, amount: null, rate: null, charges: null, tax: null, category: null, note: null } as const;
-
 /**
  * Converts the form of a holding to a ledger entry. A bought security becomes a purchase of its units at their price; a property is owned
  * already and comes in whole, at the price paid for it.
@@ -26,15 +25,7 @@ const blank = { settleDay: null, price: null, amount: null, rate: null, charges:
 export function holdingOfForm(kind: HoldingKind, answers: EntryAnswers): Pick<AddingHolding, 'security' | 'entry'> {
   const text = (id: string) => (typeof answers[id] === 'string' ? answers[id] : null);
   const day = text('day') as IsoDate;
-  const common = {
-    ...blank,
-    day,
-    currency: getMajorUnit(text('currency') ?? '').currency,
-    ratio: null,
-    cost: null,
-    acquired: null,
-    bought: null,
-  };
+  const common = { ...blankEntry, day, currency: getMajorUnit(text('currency') ?? '').currency };
   if (kind === 'property') return { security: propertyOf(answers, text), entry: { ...common, ...broughtIn(day, text) } };
   const [units, price, symbol] = [text('units'), text('purchaseValue'), text('symbol')];
   const entry: Entry = { ...common, type: 'Purchase', symbol, units, price, charges: text('charges'), tax: text('tax') };

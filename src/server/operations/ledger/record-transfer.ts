@@ -8,6 +8,7 @@ import type { Transaction } from '../../db/queries.ts';
 import type { Portfolio } from '../../db/queries/clients/portfolios.ts';
 import type { Instrument } from '../../db/queries/market/instruments.ts';
 import { once } from '../idempotency/once.ts';
+import { blankEntry } from './blank-entry.ts';
 import { bookedIds, bookEntries, refuseBooked } from './book-entry.ts';
 import { factsOfEntry } from './entry-facts.ts';
 import { entryPlace, type EntryPlace, lockLedger } from './entry-portfolio.ts';
@@ -138,7 +139,7 @@ interface Moved {
 
 function cashSides(transfer: CashTransfer): Moved {
   const { amount, currency } = transfer;
-  const common = { ...blank(transfer), currency };
+  const common = { ...blankEntry, day: transfer.day, note: transfer.note, currency };
   return { out: { ...common, type: 'TransferOut', amount: `-${amount}` }, in: { ...common, type: 'TransferIn', amount } };
 }
 
@@ -152,7 +153,7 @@ async function unitSides(tx: Transaction, { from, into }: Pick<Sides, 'from' | '
   const instrument = await tx.instruments.knownBySymbol(symbol, from.account.id);
   if (!instrument) throw new AppError('instrument-not-found');
   const brought = await broughtWith(tx, { transfer, instrument, from: from.portfolio, into: into.portfolio });
-  const common = { ...blank(transfer), symbol, units, currency: instrument.currency, amount: '0' };
+  const common = { ...blankEntry, day: transfer.day, note: transfer.note, symbol, units, currency: instrument.currency, amount: '0' };
   return { out: { ...common, type: 'TransferOut' }, in: { ...common, type: 'TransferIn', ...brought } };
 }
 
@@ -186,24 +187,4 @@ function rateOfCost({ rate, acquired, day }: UnitTransfer, carried: CarriedCost 
   const said = rate ?? known?.rounded(10).toString();
   if (said === undefined) throw new EntryRefused({ problems: { rate: { code: 'required' } } });
   return said;
-}
-
-function blank({ day, note }: Dated): Omit<Entry, 'type' | 'currency'> {
-  return {
-    day,
-    note,
-    settleDay: null,
-    symbol: null,
-    units: null,
-    price: null,
-    amount: null,
-    rate: null,
-    charges: null,
-    tax: null,
-    category: null,
-    ratio: null,
-    cost: null,
-    acquired: null,
-    bought: null,
-  };
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { usePaper } from '../../lib/paper.tsx';
 import { useShared } from '../../lib/shared.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { pathOfReport } from '../report-address.ts';
 import { type Detail, detailAddress } from './detail-address.ts';
 import styles from './details.module.css';
 
@@ -22,7 +23,7 @@ export function DetailLink({ detail, page, label, className = styles.link, child
   const isPaper = usePaper();
   const isShared = useShared() !== null;
   if (isPaper || isShared || (!isAlive && page === undefined)) return children;
-  const to = isAlive ? detailAddress(search, detail) : `${pathname}/${page}${search}`;
+  const to = isAlive ? detailAddress(search, detail) : `${pathOfReport(pathname)}/${page}${search}`;
   return (
     <Link to={to} preventScrollReset={isAlive} aria-label={label} className={className}>
       {children}

@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { ReportFrame } from '../blocks/block.tsx';
 import { drawerSearch } from '../entries/drawer-address.ts';
+import { pathOfReport } from '../report-address.ts';
 import { HoldingBond } from './holding-bond.tsx';
 import { HoldingDocuments } from './holding-documents.tsx';
 import { HoldingIncome } from './holding-income.tsx';
@@ -95,13 +96,13 @@ interface WaysProps {
 }
 
 /** Links to the page of the holding and, for readers who record transactions, to the forms. */
-function Ways({ symbol, isKept, detail, report: { ledger, portfolio } }: WaysProps) {
+function Ways({ symbol, isKept, detail, report: { ledger, portfolio, path } }: WaysProps) {
   const texts = useTexts();
-  const { search, pathname } = useLocation();
+  const { search } = useLocation();
   if (portfolio === null) return null;
   return (
     <>
-      <LinkButton to={`${pathname}/funds/${detail.of}${drawerSearch(search)}`}>
+      <LinkButton to={`${pathOfReport(path)}/funds/${detail.of}${drawerSearch(search)}`}>
         <Icon of={ExternalLink} size="small" />
         {texts('details.page')}
       </LinkButton>

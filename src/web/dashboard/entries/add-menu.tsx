@@ -5,12 +5,14 @@ import { buttonClass } from '../../ui/button-look.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { MenuLink } from '../../ui/menu-item.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
+import { pathOfReport } from '../report-address.ts';
 import { drawerSearch } from './drawer-address.ts';
 
 /** For those who record transactions of the portfolio: what may be added to it. */
 export function AddMenu({ imports }: { readonly imports: string | null }) {
   const texts = useTexts();
   const { pathname, search } = useLocation();
+  const path = pathOfReport(pathname);
   const choices = [
     ['holding', texts('entries.addHolding')],
     ['transaction', texts('entries.add')],
@@ -32,8 +34,8 @@ export function AddMenu({ imports }: { readonly imports: string | null }) {
           {label}
         </MenuLink>
       ))}
-      <MenuLink href={`${pathname}/edit-holdings`}>{texts('sheets.holdings')}</MenuLink>
-      <MenuLink href={`${pathname}/edit-transactions`}>{texts('sheets.transactions')}</MenuLink>
+      <MenuLink href={`${path}/edit-holdings`}>{texts('sheets.holdings')}</MenuLink>
+      <MenuLink href={`${path}/edit-transactions`}>{texts('sheets.transactions')}</MenuLink>
       {imports && <MenuLink href={imports}>{texts('entries.import')}</MenuLink>}
     </Menu>
   );

@@ -53,7 +53,7 @@ export function EntryFields({ id, form, ledger, state }: EntryFieldsProps) {
       )}
       <SecurityLookupContext value={lookup}>
         <div className={styles.fields}>
-          <div className={styles.field} data-wide={state.asks === 'transfer' || undefined}>
+          <div className={styles.field} data-wide={state.asks !== 'transaction' || undefined}>
             <FieldEditor
               field={leading}
               typed={first}
@@ -73,9 +73,13 @@ export function EntryFields({ id, form, ledger, state }: EntryFieldsProps) {
         </div>
       </SecurityLookupContext>
       <EntryDoubts doubts={doubts} typed={state.typed} />
-      {state.typed.kind !== 'property' && <EntryOutcome preview={preview} typed={state.typed} />}
+      {state.typed.kind !== 'property' && <EntryOutcome preview={preview} typed={state.typed} isDepositOffered={isPurchase(state, form)} />}
     </form>
   );
+}
+
+function isPurchase({ asks, typed }: EntryFormState, { entry }: EntryForm): boolean {
+  return entry === null && (asks === 'holding' || (asks === 'transaction' && typed.type === 'Purchase'));
 }
 
 /** From which the other fields follow. */
@@ -141,10 +145,10 @@ function EntryField({ field, state, preview, ledger }: EntryFieldProps) {
           hint: hintOfPrice(field, state, texts) ?? hintOf(field, state, texts),
           error,
           'aria-required': isRequired,
-          aside: <FieldShortcut id={id} state={state} preview={preview} />,
         }}
         labelOf={(value) => optionName(id, value, texts)}
       />
+      <FieldShortcut id={id} state={state} preview={preview} />
     </div>
   );
 }

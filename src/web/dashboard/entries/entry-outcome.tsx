@@ -2,12 +2,20 @@ import type { EntryPreview } from '#contracts/ledger/entry-form.ts';
 import type { Typed } from '#forms/kind.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
+import { SwitchField } from '../../ui/mantine/switch-field.tsx';
 import { Money } from '../figures/money.tsx';
 import styles from './entries.module.css';
 import type { Fetched } from './use-fetched.ts';
 
+interface EntryOutcomeProps {
+  readonly preview: Fetched<EntryPreview>;
+  readonly typed: Typed;
+  /** True for a new purchase: the cash that it lacks can be deposited with it. */
+  readonly isDepositOffered: boolean;
+}
+
 /** Cash and units after the transaction, as they would be at the end of its day. */
-export function EntryOutcome({ preview, typed }: { readonly preview: Fetched<EntryPreview>; readonly typed: Typed }) {
+export function EntryOutcome({ preview, typed, isDepositOffered }: EntryOutcomeProps) {
   const texts = useTexts();
   if (preview.state === 'failed') return <p className={styles.note}>{texts('entries.noPreview')}</p>;
   const { amount, quoted, cash, units } =
@@ -26,7 +34,23 @@ export function EntryOutcome({ preview, typed }: { readonly preview: Fetched<Ent
         {amount === null || currency === '' ? '–' : <Money amount={amount} currency={currency} isSigned />}
       </p>
       {amount === null && <p className={styles.note}>{texts('entries.open')}</p>}
+      <DepositOffer cash={cash} isOffered={isDepositOffered} />
     </section>
+  );
+}
+
+/** Offers to deposit the cash that a purchase lacks. */
+function DepositOffer({ cash, isOffered }: { readonly cash: EntryPreview['cash']; readonly isOffered: boolean }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  if (!isOffered || !cash?.after?.startsWith('-')) return null;
+  return (
+    <SwitchField
+      name="deposit"
+      value="yes"
+      label={texts('entries.deposit', { amount: formats.money(cash.after.slice(1), cash.currency) })}
+      hint={texts('entries.depositText')}
+    />
   );
 }
 

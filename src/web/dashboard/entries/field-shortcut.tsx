@@ -11,7 +11,7 @@ interface FieldShortcutProps {
   readonly preview: Fetched<EntryPreview>;
 }
 
-/** Beside the label what nearly everyone would type: all units of a sale, the last price. */
+/** Fills the field above with the likely value: all units of a sale, the last price. */
 export function FieldShortcut({ id, state, preview }: FieldShortcutProps) {
   const texts = useTexts();
   const formats = useFormats();

@@ -2,6 +2,7 @@ import type { ReportDates } from '#contracts/datasets/accounts.ts';
 import type { Report } from '#contracts/reports/report.ts';
 import { type IsoDate, getYear } from '#finance/iso-date.ts';
 import { previousMonthEnd } from '#finance/period.ts';
+import { pathOfReport } from '../report-address.ts';
 
 /** The day that the page's figures are of, and the first and last day that have any. */
 export interface AsOfRange {
@@ -16,7 +17,7 @@ export type AsOfShortcut = 'latestDate' | 'latestReport' | 'previousMonthEnd' | 
 
 /** Returns the range of days of a report page, or of a page below it; null before there are figures. */
 export function asOfRange({ asOf, days, path }: Pick<Report, 'asOf' | 'days' | 'path'>): AsOfRange | null {
-  return days && { asOf, min: days.first, max: days.last, address: `${path.split('/').slice(0, 5).join('/')}/dates` };
+  return days && { asOf, min: days.first, max: days.last, address: `${pathOfReport(path)}/dates` };
 }
 
 /** Days that people ask for most, as far as they have figures; without the one that is shown, and each once. */
