@@ -33,6 +33,14 @@ export interface SiteAddresses {
 export interface SitePlace {
   readonly path: string;
   readonly languages: readonly Locale[];
+  /** The record behind the page; absent for lists and for the product's own pages. */
+  readonly record?: SiteRecord;
+}
+
+/** A record that the public site shows on a page of its own. */
+export interface SiteRecord {
+  readonly collection: 'pages' | 'posts';
+  readonly id: string;
 }
 
 /** The header and footer data of every page of the public site. */
@@ -49,7 +57,8 @@ export interface SiteFrame {
   readonly hasTeam: boolean;
   readonly hasPosts: boolean;
   readonly year: number;
-  readonly isSignedIn: boolean;
+  /** The signed-in user; null for a guest. */
+  readonly reader: { readonly name: string; readonly isAdministrator: boolean } | null;
   /** True until the reader answers the question about cookies. */
   readonly asksForCookies: boolean;
 }

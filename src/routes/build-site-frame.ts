@@ -39,11 +39,14 @@ export async function buildSiteFrame(
   const { pathname, searchParams } = new URL(request.url);
   const told = new URLSearchParams([...searchParams].filter(([name]) => telling.includes(name)));
   const path = told.size === 0 ? pathname : `${pathname}?${told}`;
+  const frame = await readSiteFrame(context, { hasAnsweredCookies: answer !== null, findChannel });
+  const place = (await findEntry())?.place ?? { path, languages: variant.locales };
   return {
     brand: localiseBrand(variant.brand, locale),
     languages: variant.locales,
-    frame: await readSiteFrame(context, { hasAnsweredCookies: answer !== null, findChannel }),
+    frame,
     here: pathname,
-    addresses: siteAddresses(context, (await findEntry())?.place ?? { path, languages: variant.locales }),
+    addresses: siteAddresses(context, place),
+    edited: frame.reader?.isAdministrator ? (place.record ?? null) : null,
   };
 }

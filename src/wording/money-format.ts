@@ -133,8 +133,15 @@ function minorDigits(currency: string): number {
   return currencyFormat(currency)?.resolvedOptions().maximumFractionDigits ?? 2;
 }
 
+/** Currencies with a short symbol of their own. Several dollars share `$`: another one is written with its country, as `CA$` or `A$`. */
+const shortSymbols: ReadonlySet<string> = new Set(['GBP', 'EUR', 'USD', 'JPY', 'INR']);
+
 /** Null for a code that is no currency's. */
 function currencyFormat(currency: string): Intl.NumberFormat | null {
   if (!/^[A-Z]{3}$/.test(currency)) return null;
-  return new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  return new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: shortSymbols.has(currency) ? 'narrowSymbol' : 'symbol',
+  });
 }

@@ -36,7 +36,7 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
   const data = fetched ?? loaded;
   const definition: Collection = collections[record.collection];
   const fields = listFields(definition).filter(({ id }) => record.seen.includes(id));
-  const { element, attach, follow, typed } = useTyped();
+  const { element, attach, follow, typed } = useTyped(record);
   const { baseline, send } = useBaseline(record, data, typed);
   useSavedToast(data, record);
   useEffect(() => {
@@ -139,13 +139,26 @@ function refusalsIn(data: Answered | undefined, { refusals }: Collection) {
 }
 
 /** Follows the values of the fields with each change; null before hydration. */
-function useTyped() {
+function useTyped({ id }: ShownRecord) {
   const [typed, setTyped] = useState<Typed | null>(null);
-  const { element, attach } = useFormChanges((form) => setTyped(typedIn(form)));
+  const { element, attach: follows } = useFormChanges((form) => setTyped(typedIn(form)));
+  const isNew = id === null;
+  const attach = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (form && isNew) markFirstField(form);
+      return follows(form);
+    },
+    [follows, isNew],
+  );
   const follow = useCallback(() => {
     if (element.current) setTyped(typedIn(element.current));
   }, [element]);
   return { element, attach, follow, typed };
+}
+
+/** Marks the field that a drawer focuses when it opens. */
+function markFirstField(form: HTMLFormElement): void {
+  form.querySelector('input:not([type=hidden]), textarea, select')?.setAttribute('data-autofocus', '');
 }
 
 /** Returns the version and the values that the form changes: first the drawn ones, then the saved ones. A conflict updates only the version. */

@@ -53,7 +53,7 @@ export const transactions = {
     Adjustment: 'Adjustment',
   },
   groupNames: {
-    grossInterest: 'Gross interest',
+    grossInterest: 'Gross Interest',
     paymentsIn: 'Payments in',
     paymentsOut: 'Payments out',
     managementCharges: 'Management charges',

@@ -1,4 +1,5 @@
 import type { SiteFrame } from '#contracts/site.ts';
+import { isAdministrator } from '#domain/actor.ts';
 import { readMenu } from './read-menu.ts';
 import type { SiteContext } from './read-site.ts';
 import { listLanguages } from './spoken.ts';
@@ -23,7 +24,7 @@ export async function readSiteFrame(context: SiteContext, { hasAnsweredCookies, 
     hasPosts: shown.posts,
     social: social.map(({ name, href }) => ({ label: name, href })),
     year: Number(context.today.slice(0, 4)),
-    isSignedIn: context.signedIn !== null,
+    reader: context.signedIn && { name: context.signedIn.user.name, isAdministrator: isAdministrator(context.actor) },
     asksForCookies: !hasAnsweredCookies,
   };
 }

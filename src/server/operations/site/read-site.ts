@@ -142,7 +142,11 @@ export async function postOf(snapshot: Published, post: PublishedEntry, language
     relatedTo(snapshot, post, languages),
   ]);
   return {
-    place: { path: `/posts/${post.slug ?? post.id}`, languages: languagesOf(values, languages) },
+    place: {
+      path: `/posts/${post.slug ?? post.id}`,
+      languages: languagesOf(values, languages),
+      record: { collection: 'posts', id: post.id },
+    },
     title: spoken(values, 'title', languages) ?? values.name,
     summary: spoken(values, 'summary', languages),
     keypoints: (spoken(values, 'keypoints', languages) ?? '').split('\n').filter(Boolean),
@@ -235,7 +239,11 @@ function pageText(page: PublishedEntry, languages: readonly Locale[], pictureOf:
   const label = spoken(values, 'linkLabel', languages);
   const target = typeof values.linkTarget === 'string' ? safeTarget(values.linkTarget) : null;
   return {
-    place: { path: linkTo(page, languages).href, languages: languagesOf(values, languages) },
+    place: {
+      path: linkTo(page, languages).href,
+      languages: languagesOf(values, languages),
+      record: { collection: 'pages', id: page.id } as const,
+    },
     isPlain: values.layout === 'plain',
     title: spoken(values, 'title', languages) ?? values.name,
     summary: spoken(values, 'summary', languages),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Search } from 'lucide-react';
 import { href } from 'react-router';
 import type { Locale } from '#contracts/ids.ts';
-import type { SiteAddresses, SiteFrame as Frame, SiteLink } from '#contracts/site.ts';
+import type { SiteAddresses, SiteFrame as Frame, SiteLink, SiteRecord } from '#contracts/site.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { BrandLine } from '../../ui/brand/brand-line.tsx';
 import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button-look.ts';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { ChannelGroup, ChannelLine } from './site-channels.tsx';
+import { AdminBar, ReaderLinks, ReaderMenu } from './reader-menu.tsx';
 import { SiteSearchForm } from './site-search-form.tsx';
 import { SiteLinks, SiteMenu } from './site-menu.tsx';
 import { SiteAnchor, useInLanguage } from './site-anchor.tsx';
@@ -22,6 +23,8 @@ export interface SiteFrameProps {
   /** The address of the page, for the menu. */
   readonly here: string;
   readonly addresses: SiteAddresses;
+  /** The record that an administrator may edit from the page; null for other readers and other pages. */
+  readonly edited: SiteRecord | null;
 }
 
 interface AroundProps extends SiteFrameProps {
@@ -46,6 +49,7 @@ export function SiteFrame({ children, isPlain = false, ...frame }: AroundProps) 
       <a href="#content" className={styles.skip}>
         {texts('publicSite.skip')}
       </a>
+      {frame.edited && <AdminBar record={frame.edited} />}
       <SiteHeader {...frame} />
       <main id="content">{children}</main>
       <Foot {...frame} />
@@ -67,7 +71,7 @@ function Addresses({ canonical, alternates }: SiteAddresses) {
 }
 
 /** The head of every page of the site, also above a page that is designed. */
-export function SiteHeader({ brand, languages, frame, here }: Omit<SiteFrameProps, 'addresses'>) {
+export function SiteHeader({ brand, languages, frame, here }: Omit<SiteFrameProps, 'addresses' | 'edited'>) {
   const texts = useTexts();
   return (
     <header className={styles.header}>
@@ -84,7 +88,7 @@ export function SiteHeader({ brand, languages, frame, here }: Omit<SiteFrameProp
             <Icon of={Search} size="small" />
           </SiteAnchor>
           <LanguageMenu languages={languages} />
-          <Doors isSignedIn={frame.isSignedIn} />
+          <Doors reader={frame.reader} />
         </div>
         <details className={styles.burger}>
           <summary aria-label={texts('publicSite.menu')}>
@@ -94,7 +98,11 @@ export function SiteHeader({ brand, languages, frame, here }: Omit<SiteFrameProp
             <SiteMenu entries={frame.menu} here={here} group="small-menu" />
             <ChannelGroup frame={frame} />
             <SiteSearchForm />
-            {!frame.isSignedIn && <SiteAnchor href={href('/signup')}>{texts('signIn.createAccount')}</SiteAnchor>}
+            {frame.reader ? (
+              <ReaderLinks reader={frame.reader} />
+            ) : (
+              <SiteAnchor href={href('/signup')}>{texts('signIn.createAccount')}</SiteAnchor>
+            )}
             <LanguageMenu languages={languages} align="start" />
           </nav>
         </details>
@@ -113,14 +121,9 @@ function useFurther({ further, hasTeam, hasPosts }: Frame): readonly SiteLink[] 
   ];
 }
 
-function Doors({ isSignedIn }: { readonly isSignedIn: boolean }) {
+function Doors({ reader }: Pick<Frame, 'reader'>) {
   const texts = useTexts();
-  if (isSignedIn)
-    return (
-      <SiteAnchor href={href('/portals')} className={buttonClass({ look: 'primary' })}>
-        {texts('publicSite.toPortal')}
-      </SiteAnchor>
-    );
+  if (reader) return <ReaderMenu reader={reader} />;
   return (
     <>
       <SiteAnchor href={href('/login')} className={styles.login}>
