@@ -45,12 +45,14 @@ function DepositOffer({ cash, isOffered }: { readonly cash: EntryPreview['cash']
   const formats = useFormats();
   if (!isOffered || !cash?.after?.startsWith('-')) return null;
   return (
-    <SwitchField
-      name="deposit"
-      value="yes"
-      label={texts('entries.deposit', { amount: formats.money(cash.after.slice(1), cash.currency) })}
-      hint={texts('entries.depositText')}
-    />
+    <div className={styles.deposit}>
+      <SwitchField
+        name="deposit"
+        value="yes"
+        label={texts('entries.deposit', { amount: formats.money(cash.after.slice(1), cash.currency) })}
+        hint={texts('entries.depositText')}
+      />
+    </div>
   );
 }
 

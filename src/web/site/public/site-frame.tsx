@@ -95,14 +95,11 @@ export function SiteHeader({ brand, languages, frame, here }: Omit<SiteFrameProp
             <span aria-hidden="true" />
           </summary>
           <nav aria-label={texts('publicSite.menu')}>
+            {frame.reader && <ReaderLinks reader={frame.reader} />}
             <SiteMenu entries={frame.menu} here={here} group="small-menu" />
             <ChannelGroup frame={frame} />
             <SiteSearchForm />
-            {frame.reader ? (
-              <ReaderLinks reader={frame.reader} />
-            ) : (
-              <SiteAnchor href={href('/signup')}>{texts('signIn.createAccount')}</SiteAnchor>
-            )}
+            {!frame.reader && <SiteAnchor href={href('/signup')}>{texts('signIn.createAccount')}</SiteAnchor>}
             <LanguageMenu languages={languages} align="start" />
           </nav>
         </details>
