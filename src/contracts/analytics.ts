@@ -35,7 +35,7 @@ export interface UserUsage extends UsageFigures {
   readonly id: string;
   /** Null if the user is gone, or not the reader's to see. */
   readonly name: string | null;
-  /** Of a client, an account of theirs on the portal. */
+  /** An account of a client on the portal; null for others. */
   readonly account: UsedAccount | null;
 }
 

@@ -16,7 +16,7 @@ export interface UsageWanted {
 /** A number of activities in a day, week or month. */
 export interface FoundUsage extends UsageCount {
   readonly start: IsoDate;
-  /** Of views alone. */
+  /** The section of views; empty for all else. */
   readonly section: string;
 }
 
