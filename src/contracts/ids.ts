@@ -32,5 +32,15 @@ export interface ShownTheme {
   readonly name: string;
 }
 
-export const sections = ['clients', 'portfolios', 'explorer', 'news', 'library', 'messages', 'investmentAdvice', 'processes'] as const;
+export const sections = [
+  'clients',
+  'portfolios',
+  'explorer',
+  'news',
+  'library',
+  'messages',
+  'investmentAdvice',
+  'processes',
+  'analytics',
+] as const;
 export type Section = (typeof sections)[number];

@@ -6,6 +6,7 @@ import { clientMailPolicy, invitationPolicy } from './account/invitation-policy.
 import { type Actor, guest, seesAsClient, system } from './actor.ts';
 import { apiClientPolicy } from './api-client/api-client-policy.ts';
 import { accessLogPolicy, auditPolicy } from './audit/audit-policy.ts';
+import { analyticsPolicy } from './activity/analytics-policy.ts';
 import { dataHealthPolicy } from './data-health/data-health-policy.ts';
 import { maintenancePolicy } from './maintenance/maintenance.ts';
 import { organisationPolicy } from './organisation/organisation.ts';
@@ -113,6 +114,7 @@ test.each<Row>([
   row('the trail', [auditPolicy, {}], { read: 'root' }),
   row('who looked at one’s data', [accessLogPolicy, {}], { read: 'ivy' }),
   row('data health', [dataHealthPolicy, {}], { read: 'ada root job' }),
+  row('portal analytics', [analyticsPolicy, {}], { read: 'ada root job' }),
   row('maintenance', [maintenancePolicy, {}], { read: 'root', change: 'root' }),
   row('organisations', [organisationPolicy, {}], { read: 'root', edit: 'root', make: 'root' }),
   row('people in the office', [peopleAdminPolicy, { id: 'ivy' }], { read: 'root', make: 'root', describe: 'root', govern: 'root' }),

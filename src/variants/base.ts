@@ -35,6 +35,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
     messages: true,
     investmentAdvice: true,
     processes: true,
+    analytics: true,
   },
   themes: ['main', 'light', 'dark', 'classic', 'corporate', 'tech', 'contrast'],
   brandThemes: {},

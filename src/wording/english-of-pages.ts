@@ -1,4 +1,5 @@
 import { accessLog } from './english/access-log.ts';
+import { analytics } from './english/analytics.ts';
 import { audience } from './english/audience.ts';
 import { dataHealth } from './english/data-health.ts';
 import { delegates } from './english/delegates.ts';
@@ -20,6 +21,7 @@ import { welcome } from './english/welcome.ts';
 /** The English of topics that are read on few pages: a browser loads each with the first page that names it (`words` in `contracts/pages/pages.ts`). */
 export const englishOfPages = {
   accessLog,
+  analytics,
   audience,
   dataHealth,
   delegates,

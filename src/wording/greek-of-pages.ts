@@ -1,5 +1,6 @@
 import type { EnglishOfPages } from './english-of-pages.ts';
 import { accessLog } from './greek/access-log.ts';
+import { analytics } from './greek/analytics.ts';
 import { audience } from './greek/audience.ts';
 import { dataHealth } from './greek/data-health.ts';
 import { delegates } from './greek/delegates.ts';
@@ -21,6 +22,7 @@ import { welcome } from './greek/welcome.ts';
 /** The Greek of topics that are read on few pages. */
 export const greekOfPages: EnglishOfPages = {
   accessLog,
+  analytics,
   audience,
   dataHealth,
   delegates,

@@ -70,7 +70,11 @@ test('the pages of an adviser fit', onPhoneMoreInFull, async ({ page }) => {
   await enter(page, 'default', personOf('default', 'advisor'));
   const overview = page.url().split('?')[0] ?? '';
   const pages = { groups: `${overview}?tab=groups`, imports: `${overview}/imports` };
-  await expectAllToFit(page, pages, { 'waiting-nobody': `${overview}/waiting`, 'new-portal': '/portals/new' });
+  await expectAllToFit(page, pages, {
+    analytics: `${overview}/analytics`,
+    'waiting-nobody': `${overview}/waiting`,
+    'new-portal': '/portals/new',
+  });
 });
 
 test('the pages of the office fit', onPhoneMoreInFull, async ({ page }) => {

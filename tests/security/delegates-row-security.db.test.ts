@@ -252,7 +252,17 @@ describe('a delegate', () => {
     const id = await delegation();
     const asClient: Actor = { kind: 'investor', userId: dora };
     for (const actor of [acting(id), asClient]) {
-      for (const list of ['own_accounts', 'own_clients', 'all_clients', 'viewed_clients', 'account_members', 'portal_members', 'snapshots'])
+      for (const list of [
+        'own_accounts',
+        'own_clients',
+        'all_clients',
+        'viewed_clients',
+        'portal_activities',
+        'portal_clients',
+        'account_members',
+        'portal_members',
+        'snapshots',
+      ])
         expect(await seen(actor, `select 1 from ${list}`), list).toEqual([]);
       expect(await seen(actor, `select may_see('${accounts.north}')`)).toEqual(['false']);
       expect(await seen(actor, `select sees_as_client('${accounts.north}')`)).toEqual(['false']);

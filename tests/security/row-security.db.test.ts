@@ -47,7 +47,7 @@ const visible = Object.fromEntries(
   Object.entries(visiblePlaces).map(([name, places]) => [name, places.map((place: Place) => accounts[place])]),
 ) as Record<ActorName, string[]>;
 
-const views = ['all_clients', 'all_people', 'own_accounts', 'own_clients', 'viewed_clients'];
+const views = ['all_clients', 'all_people', 'own_accounts', 'own_clients', 'portal_activities', 'portal_clients', 'viewed_clients'];
 const main = "(select id from portals where name = 'Main')";
 
 describe('every table', () => {

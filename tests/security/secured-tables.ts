@@ -57,8 +57,9 @@ export const published = ['portal_terms'];
 /** Read by everyone, kept by administrators: maintenance.db.test.ts; where published entries stood before: content.db.test.ts. */
 export const keptByAdministrators = ['former_slugs', 'maintenance'];
 
-/** Rows of accounts that more than their account decides on: each is asked about in a test of its own. */
-export const notOfAccountAlone = "('activities', 'audit_events', 'access_group_clients', 'notifications', 'delivery_lines')";
+/** Rows of accounts that more than their account decides on: each is asked about in a test of its own, the views in analytics.db.test.ts. */
+export const notOfAccountAlone =
+  "('activities', 'audit_events', 'access_group_clients', 'notifications', 'delivery_lines', 'portal_activities', 'portal_clients')";
 
 /**
  * The tables about people, and about systems that administrators admit. Each has its test in row-security.db.test.ts, except these. Imports are in

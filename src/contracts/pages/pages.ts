@@ -272,6 +272,16 @@ export const pages = pagesOf({
     words: ['dataHealth'],
     twins: { '.csv': 'data-health-csv' },
   },
+  analytics: {
+    path: '/dashboard/:portal/analytics',
+    who: 'professional',
+    restrictable: true,
+    section: 'analytics',
+    title: 'shell.entries.analytics',
+    nav: { group: 'portal', icon: 'columns' },
+    words: ['analytics'],
+    twins: { '.csv': 'analytics-csv' },
+  },
   process: { path: '/dashboard/:portal/processes/:process', who: 'memberAsOneself', section: 'processes' },
   calculations: {
     path: '/dashboard/:portal/calculations',

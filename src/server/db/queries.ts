@@ -71,6 +71,7 @@ import { messageTemplates } from './queries/threads/message-templates.ts';
 import { outgoingMessages } from './queries/portals/outgoing-messages.ts';
 import { ownData } from './queries/people/own-data.ts';
 import { passkeys } from './queries/sign-in/passkeys.ts';
+import { portalActivities } from './queries/portals/portal-activities.ts';
 import { portalLogins } from './queries/portals/portal-logins.ts';
 import { portalMembers } from './queries/portals/portal-members.ts';
 import { portalTerms } from './queries/portals/portal-terms.ts';
@@ -224,6 +225,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     ...ofLedgers(connection),
     accountSnapshots: accountSnapshots(connection),
     activities: activities(sql, connection),
+    portalActivities: portalActivities(connection),
     announcedCalls: announcedCalls(connection),
     auditChain: auditChain(connection),
     auditEvents: auditEvents(connection),

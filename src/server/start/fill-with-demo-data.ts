@@ -69,6 +69,7 @@ async function fill(
   await database.as(system('demo')).writeUnaudited('demo-history', async (tx) => {
     await tx.users.pretendSignIns(today);
     await tx.users.pretendWelcomes(demoNewcomer);
+    await tx.activities.pretendYear(today);
     const texts = demoTerms(id);
     for (const { id: portalId } of await tx.portals.visible()) {
       await tx.portalTerms.publish({ portalId, version: 1, texts, publishedBy: null });

@@ -16,6 +16,7 @@ const forStaff: Record<Locale, Load> = {
 
 const ofPages: Record<TopicOfPages, Record<Locale, Load>> = {
   accessLog: { en: () => import('#wording/english/access-log.ts'), el: () => import('#wording/greek/access-log.ts') },
+  analytics: { en: () => import('#wording/english/analytics.ts'), el: () => import('#wording/greek/analytics.ts') },
   audience: { en: () => import('#wording/english/audience.ts'), el: () => import('#wording/greek/audience.ts') },
   dataHealth: { en: () => import('#wording/english/data-health.ts'), el: () => import('#wording/greek/data-health.ts') },
   delegates: { en: () => import('#wording/english/delegates.ts'), el: () => import('#wording/greek/delegates.ts') },

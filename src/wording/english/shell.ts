@@ -13,6 +13,7 @@ export const shell = {
     reconciliations: 'Reconciliation',
     reconciliation: 'Custodian’s list',
     dataHealth: 'Data health',
+    analytics: 'Analytics',
     library: 'Library',
     delegates: 'People with access',
     shared: 'Shared with me',

@@ -15,6 +15,7 @@ export const shell: English['shell'] = {
     reconciliations: 'Συμφωνία με θεματοφύλακα',
     reconciliation: 'Κατάσταση θεματοφύλακα',
     dataHealth: 'Ποιότητα δεδομένων',
+    analytics: 'Στατιστικά χρήσης',
     library: 'Βιβλιοθήκη',
     delegates: 'Άτομα με πρόσβαση',
     shared: 'Κοινοποιημένα σε εμένα',

@@ -249,6 +249,10 @@ export const activities = pgTable(
     index('activities_account')
       .on(table.accountId, table.id)
       .where(sql`account_id is not null`),
+    index('activities_portal').on(table.portalId, table.isInvestor, table.at),
+    index('activities_sign_ins')
+      .on(table.userId, table.at)
+      .where(sql`kind = 'signed-in'`),
   ],
 );
 

@@ -15,15 +15,19 @@ import type { Queries } from '../../db/queries.ts';
 import type { FoundLine, DocumentsQuery } from '../../db/queries/library/document-list.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { recordView } from '../activity/record-view.ts';
 import { downloadOf } from '../media/download-of.ts';
 
 export const pageSize = 50;
 
 /** Documents of the current portal, the newest first: of clients their own, of the firm's people those of all accounts of theirs. */
-export async function readLibrary(
-  { actor, db, portal, today, variant }: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'today' | 'variant'>,
-  query: LibraryQuery,
-): Promise<LibraryPage> {
+export async function readLibrary(context: RequestContext, query: LibraryQuery): Promise<LibraryPage> {
+  const library = await readPage(context, query);
+  recordView(context, { section: 'library' });
+  return library;
+}
+
+async function readPage({ actor, db, portal, today, variant }: RequestContext, query: LibraryQuery): Promise<LibraryPage> {
   const portalId = portal?.id ?? '';
   const range = query.range ?? defaultLibraryRange;
   const page = query.page ?? 1;

@@ -17,6 +17,41 @@ const foreignSql = `
    where activity.user_id <> actor_user() and activity.kind in ('viewed', 'downloaded') and ($1::uuid is null or activity.id < $1)
    order by activity.id desc limit $3`;
 
+/**
+ * A year before `$1` of the people who have signed in: visits on days of their own, up to the last sign-in of clients and more often after the end of a
+ * quarter, each with some of the activities that belong to one. `luck` is the same number for the same person, day and activity.
+ */
+const yearSql = `
+  with people as (
+    select distinct on (member.user_id) member.user_id, member.portal_id, account.id as account_id, person.email, person.role = 'investor' as is_investor,
+           case when signed_in.at is null then 1 else greatest(1, $1::date - signed_in.at::date) end as newest
+      from portal_members member
+      join users person on person.id = member.user_id and person.role in ('investor', 'advisor')
+      left join last_sign_ins signed_in on signed_in.user_id = person.id
+      left join accounts account on account.client_user_id = person.id and account.portal_id = member.portal_id
+     where signed_in.at is not null or person.role = 'advisor'
+     order by member.user_id, member.portal_id, account.id),
+  visits as (
+    select people.*, day, $1::date - day + interval '7 hours' + (hashtext(email || 'at' || day) & 65535) % 780 * interval '1 minute' as at
+      from people cross join lateral generate_series(newest, 365) day
+     where (day = newest and is_investor) or (hashtext(email || day) & 65535) % 1000 <
+           case when not is_investor then 300 * (extract(isodow from $1::date - day) < 6)::int
+                else (20 + (hashtext(email) & 65535) % 60) * case when extract(month from $1::date - day) in (1, 4, 7, 10) then 1.5 else 1 end end)
+  insert into activities (at, kind, section, user_id, is_investor, portal_id, account_id, info)
+  select visit.at + minute * interval '1 minute', kind, section, user_id, visit.is_investor,
+         case when kind <> 'signed-in' then portal_id end, case when of_account then account_id end,
+         case when kind = 'downloaded' then to_char(visit.at, '"report-"YYYY"-Q"Q".pdf"') end
+    from visits visit
+    join (values
+      (true, 'signed-in', 'sign-in', 0, 100, false), (true, 'viewed', 'home', 1, 100, true), (true, 'viewed', 'portfolio', 2, 80, true),
+      (true, 'viewed', 'account', 3, 25, true), (true, 'viewed', 'library', 4, 30, false), (true, 'viewed', 'portfolio', 6, 35, true),
+      (true, 'downloaded', 'library', 7, 18, true), (true, 'viewed', 'messages', 8, 20, true), (true, 'created', 'messages', 9, 6, true),
+      (true, 'viewed', 'projections', 11, 9, true), (true, 'changed', 'people', 13, 2, false),
+      (false, 'signed-in', 'sign-in', 0, 100, false), (false, 'viewed', 'overview', 1, 100, false), (false, 'viewed', 'messages', 3, 40, false),
+      (false, 'viewed', 'data-health', 5, 15, false), (false, 'created', 'messages', 8, 30, false)
+    ) act (is_investor, kind, section, minute, chance, of_account)
+      on act.is_investor = visit.is_investor and (hashtext(email || section || minute || day) & 65535) % 100 < chance`;
+
 export function activities(sql: Sql, connection: PoolClient) {
   return {
     async insert(activity: NewActivity): Promise<void> {
@@ -41,6 +76,10 @@ export function activities(sql: Sql, connection: PoolClient) {
       if (recent.length > 0) return false;
       await sql.insert(table).values(activity);
       return true;
+    },
+    /** For demo data: a year of activities before `today`. */
+    async pretendYear(today: string): Promise<void> {
+      await connection.query(yearSql, [today]);
     },
     /** Lists the looks and downloads of others at the accounts of the caller, the newest first; `before` is the last entry that is known. */
     async ofOthersOnOwnAccounts(wanted: { before: string | null; timeZone: string; limit: number }): Promise<ForeignActivity[]> {

@@ -1,0 +1,2 @@
+CREATE INDEX "activities_portal" ON "activities" USING btree ("portal_id","is_investor","at");--> statement-breakpoint
+CREATE INDEX "activities_sign_ins" ON "activities" USING btree ("user_id","at") WHERE kind = 'signed-in';
