@@ -40,7 +40,7 @@ const yearSql = `
   insert into activities (at, kind, section, user_id, is_investor, portal_id, account_id, info)
   select visit.at + minute * interval '1 minute', kind, section, user_id, visit.is_investor,
          case when kind <> 'signed-in' then portal_id end, case when of_account then account_id end,
-         case when kind = 'downloaded' then to_char(visit.at, '"report-"YYYY"-Q"Q".pdf"') end
+         case when kind = 'downloaded' then to_char(visit.at - interval '3 months', '"report-"YYYY"-Q"Q".pdf"') end
     from visits visit
     join (values
       (true, 'signed-in', 'sign-in', 0, 100, false), (true, 'viewed', 'home', 1, 100, true), (true, 'viewed', 'portfolio', 2, 80, true),
