@@ -37,8 +37,7 @@ export const entries = {
   voidAnyway: 'Void transaction',
   keep: 'Keep transaction',
   undo: 'Undo',
-  deposit: 'Record a contribution of {amount} on this date as well',
-  depositText: 'The portfolio lacks this cash. Otherwise its cash falls below zero, and its return may not be available.',
+  deposit: 'Add a contribution of {amount}',
   required: 'Required field',
   fields: {
     kind: 'Holding',

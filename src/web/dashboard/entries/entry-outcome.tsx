@@ -50,7 +50,6 @@ function DepositOffer({ cash, isOffered }: { readonly cash: EntryPreview['cash']
         name="deposit"
         value="yes"
         label={texts('entries.deposit', { amount: formats.money(cash.after.slice(1), cash.currency) })}
-        hint={texts('entries.depositText')}
       />
     </div>
   );
