@@ -85,6 +85,7 @@ beforeAll(async () => {
   await tell({ user: people.advisor.id, isInvestor: false, section: 'overview' });
   await tell({ user: people.otherAdvisor.id, isInvestor: false, section: 'overview' });
   await tell({ user: people.strangerInvestor.id, portal: ids.otherPortal, account: ids.farAccount });
+  await tell({ ...north, portal: ids.otherPortal, account: null, section: 'library' });
 });
 
 describe('what clients did on a portal', () => {
@@ -114,6 +115,11 @@ describe('what clients did on a portal', () => {
       ['signed-in', 'sign-in', null],
     ]);
     expect(log.entries.find(({ kind }) => kind === 'downloaded')?.file).toBe('review.pdf');
+  });
+
+  test('advisers see nothing of another portal, though a client of theirs was there', async () => {
+    expect((await readAnalytics(contextOf(adviser, ids.otherPortal), {})).totals.total).toBe(0);
+    expect((await readAnalytics(contextOf(root, ids.otherPortal), {})).totals.views).toBe(2);
   });
 
   test.each<[string, Actor]>([

@@ -13,7 +13,7 @@ create view portal_clients with (security_barrier) as
 grant select on portal_clients to portal_app;
 
 -- What people did on a portal, with what analytics count it as. Administrators see all of it. Advisers see what happened on the accounts of their clients
--- and, apart from accounts, what these clients and they themselves did. A sign-in is to the whole product: it counts on each portal of the person.
+-- and, apart from accounts, what clients of theirs on that portal and they themselves did. A sign-in is to the whole product: it counts on each portal of the person.
 create view portal_activities with (security_barrier) as
   select activity.portal_id, activity.id, activity.at, activity.kind, activity.section, activity.user_id, activity.is_investor, activity.account_id,
          activity.info,
@@ -24,7 +24,8 @@ create view portal_activities with (security_barrier) as
      and (actor_kind() in ('admin', 'system') or actor_kind() = 'advisor' and case
             when activity.account_id is not null then activity.account_id in (
               select own.account_id from account_members own where own.user_id = actor_user() and own.relation = 'advisor' and own.is_open)
-            else activity.user_id = actor_user() or activity.user_id in (select client.user_id from portal_clients client) end)
+            else activity.user_id = actor_user()
+              or (activity.portal_id, activity.user_id) in (select client.portal_id, client.user_id from portal_clients client) end)
   union all
   select member.portal_id, activity.id, activity.at, activity.kind, activity.section, activity.user_id, activity.is_investor, null, null, 'logins'
     from portal_members member join activities activity on activity.user_id = member.user_id
