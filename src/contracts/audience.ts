@@ -11,7 +11,7 @@ const idsUpTo = (most: number) =>
     .transform((ids) => (ids === '' ? [] : ids.split(',')))
     .refine((ids) => ids.length <= most && ids.every(isId));
 
-/** To whom something that goes to several goes, as its form says it. */
+/** The recipients of a document or a message to several, as its form names them. */
 export const audienceFields = {
   to: z.enum(audiences),
   groups: idsUpTo(audienceLimits.groups),

@@ -36,7 +36,7 @@ export type Mail =
       readonly email: string;
     };
 
-/** Told to the owner of an account when the ways change in which they prove who they are. */
+/** Emails to the owner of an account about a change of their second factor. */
 export type FactorMail =
   | 'appAdded'
   | 'appRemoved'
@@ -46,10 +46,10 @@ export type FactorMail =
   | 'recoveryCodeUsed'
   | 'secondStepOff';
 
-/** Told to a client about someone whom they let in. */
+/** Emails to a client about their delegates. */
 export type DelegateMail = 'delegateInvited' | 'delegateResent' | 'delegateAccepted' | 'delegateChanged' | 'delegateRemoved';
 
-/** Told to the owner of an account about accounts elsewhere that sign them in. */
+/** Emails to the owner of an account about identity providers that sign them in. */
 export type IdentityMail = 'identityLinked' | 'identityUnlinked' | 'identityEnded';
 
 /** The content of a mail in the reader's language. The plain-text and HTML versions are generated from it. */

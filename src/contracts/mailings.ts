@@ -5,7 +5,7 @@ import type { MailingState } from '#domain/thread/mailing.ts';
 import { AudienceQuery, type Reach } from './audience.ts';
 import { fieldLanguage, fieldNames } from './message-templates.ts';
 
-/** To whom a message to several goes, with the fields that it names so far. */
+/** The recipients of a message to several, with the fields that it names so far. */
 export const MailingReachQuery = AudienceQuery.extend({ fields: fieldNames, language: fieldLanguage });
 export type MailingReachQuery = z.infer<typeof MailingReachQuery>;
 

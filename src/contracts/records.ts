@@ -110,7 +110,7 @@ export type BulkRow = { readonly id: string } & (
 
 export interface BulkAnswer {
   readonly bulk: readonly BulkRow[];
-  /** Nothing was done yet. */
+  /** True while nothing has been done yet. */
   readonly isPreview: boolean;
 }
 

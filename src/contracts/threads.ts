@@ -9,11 +9,11 @@ import { type ThreadSide, type ThreadView, threadViews } from '#domain/thread/th
 export const ThreadsQuery = z.object({
   view: z.enum(threadViews).optional(),
   find: z.string().max(100).optional(),
-  /** Under which form and group it is filed. */
+  /** The form and the group under which it is filed. */
   process: z.enum(processIds).optional(),
   group: z.string().refine(isId).optional(),
   page: z.coerce.number().int().min(1).max(1000).optional(),
-  /** To whom a new message begins: the id of an account, or of an adviser. */
+  /** The first recipient of a new message: the id of an account or of an adviser. */
   to: z.string().refine(isId).optional(),
   /** With which draft a new message begins. */
   draft: z.string().refine(isId).optional(),
@@ -92,7 +92,7 @@ export const RecipientsQuery = z.object({ find: z.string().max(100).optional() }
 /** The account whose documents are asked for. */
 export const AttachableQuery = z.object({ account: z.string().refine(isId) });
 
-/** Under which id a draft is kept; null where there is nothing to keep. */
+/** The id of a saved draft; null where there is nothing to save. */
 export interface SavedDraft {
   readonly id: string | null;
   readonly attachments: readonly DraftAttachment[];
@@ -165,7 +165,7 @@ export interface ShownThread extends Filing {
   readonly draft: KeptDraft | null;
 }
 
-/** To whom the caller may write. */
+/** A person to whom the caller may write. */
 export interface Recipient {
   readonly id: string;
   readonly name: string;

@@ -41,7 +41,7 @@ export function abilities<Thing, Action extends string>(
   return Object.fromEntries(actions.map((action) => [action, may(policy, action, actor, thing)])) as Abilities<Policy<Thing, Action>>;
 }
 
-/** Anyone who looks on behalf of another does nothing but look. */
+/** Returns true if the policy allows the action. Anyone who looks on behalf of another can only read. */
 function may<Thing, Action extends string>(policy: Policy<Thing, Action>, action: Action, actor: Actor, thing: Thing): boolean {
   return policy[action](actor, thing) && (action === 'read' || !isOnBehalf(actor));
 }

@@ -1,7 +1,7 @@
 import { errorCatalogue } from './error-catalogue.ts';
 import { type AppError } from './errors.ts';
 
-/** Anyone who is turned away because of a crowd comes back a little later. */
+/** The seconds until a client that was refused in a crowd tries again. */
 const crowdSeconds = 5;
 /** No one knows how long the work takes. */
 const maintenanceSeconds = 300;

@@ -18,7 +18,7 @@ interface FieldFrame {
   readonly id: string;
   /** May be left empty; any other has to be answered. */
   readonly isOptional?: true;
-  /** Asked only while that field, which stands above it, is asked and has that answer. */
+  /** Shows the field only while another one, above it, has that answer. */
   readonly when?: { readonly field: string; readonly is: string | boolean };
   /** Administrators alone change it; the others read it. */
   readonly admin?: true;
@@ -127,7 +127,7 @@ export interface FormDefinition {
   /** The time that it takes, in minutes. */
   readonly minutes: number;
   readonly steps: readonly FormStep[];
-  /** Said to anyone who has filled it in. */
+  /** The text after the form has been filled in. */
   readonly endMessage: Words;
 }
 

@@ -12,7 +12,7 @@ export const loader = handleRoute(async ({ actor, variant, locale, isFromElsewhe
   return { brand: localiseBrand(variant.brand, locale), languages: variant.locales, asks: isFromElsewhere };
 });
 
-/** Anyone who signs out to sign in again comes back to the page that `back` names. Pictures that the browser has kept are forgotten. */
+/** Signs out and clears the cached pictures. With `back` the reader returns to that page after the next sign-in. */
 export const action = handleRoute(async ({ auth }, { request }: Route.ActionArgs) => {
   const { back } = await formFields(request);
   if (auth.sessionToken) await signOut(auth.database, auth.sessionToken);

@@ -200,7 +200,7 @@ function smsOf({ SMS_URL: url, SMS_HEADER: header, SMS_BODY: body }: Values): Co
   return { url, header: header ? [header.slice(0, colon), header.slice(colon + 2)] : null, body };
 }
 
-/** Nothing where nothing is said of it; half of it is refused. */
+/** Returns the settings of the bucket; none where no setting is given. Incomplete settings are an error. */
 function s3Of(values: Values): Config['s3'] {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!Object.entries(values).some(([name, value]) => name.startsWith('S3_') && value !== undefined)) return null;
@@ -219,7 +219,7 @@ function serverOfS3(values: Values): Pick<S3Access, 'region' | 'endpoint' | 'isP
 
 const upper = { google: 'GOOGLE', microsoft: 'MICROSOFT', linkedin: 'LINKEDIN' } as const satisfies Record<IdentityProvider, string>;
 
-/** Nothing where nothing is said of the provider; half of it is refused. */
+/** Returns the access to an identity provider; none where no setting is given. Incomplete settings are an error. */
 function accessTo(id: IdentityProvider, values: Values): [IdentityProvider, ProviderAccess][] {
   const name = upper[id];
   const { [`${name}_CLIENT_ID` as const]: clientId, [`${name}_CLIENT_SECRET` as const]: clientSecret } = values;

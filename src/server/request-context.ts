@@ -62,7 +62,7 @@ export interface RequestContext {
   readonly storePage: StorePage;
   /** Says with the answer in how many seconds asking again is worth it. */
   readonly askToRetryIn: (seconds: number) => void;
-  /** Told of whatever a route or a view did not foresee. */
+  /** Receives each error that a route or a view did not foresee. */
   readonly onFailure: (error: unknown) => void;
   readonly log: RequestLog;
   /** Repeats of refusals, which the audit trail is told of once a minute. */

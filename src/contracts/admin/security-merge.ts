@@ -9,7 +9,7 @@ export interface MergePreview {
   readonly differing: number;
 }
 
-/** Nothing has changed yet where `merge` is there; `told` is sent back by anyone who has read it. */
+/** With `merge` nothing has changed yet; the reader sends `told` back to confirm it. */
 export type MergeAnswer = { readonly merge: MergePreview; readonly told: string } | { readonly done: 'merged'; readonly id: string };
 
 /** The places where a security is used, and the securities that it may become part of. */

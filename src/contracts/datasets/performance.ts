@@ -11,7 +11,7 @@ export interface Performance {
   /** One entry a drawn day, the opening day first. Returns since the opening day as fractions; null = not available. */
   readonly points: readonly PerformancePoint[];
   readonly payments: readonly { readonly day: IsoDate; readonly paidIn: number; readonly paidOut: number }[];
-  /** Nothing that was held had a price in the period: the line is level because nothing is known. */
+  /** True when no holding had a price in the period: the line is level because no value is known. */
   readonly isUnpriced?: boolean;
   readonly deepest: Figure<Drawdown>;
   readonly returns: readonly ReturnRow[];

@@ -57,7 +57,7 @@ export interface Unrestricted {
   readonly opened: number;
 }
 
-/** Nothing has changed yet: asked before accounts are opened. `told` is sent back by anyone who has read it. */
+/** A question before accounts are opened: nothing has changed yet. The reader sends `told` back to confirm it. */
 export interface Asked {
   readonly ask: readonly Unrestricted[];
   readonly told: string;

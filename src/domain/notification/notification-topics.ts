@@ -10,7 +10,7 @@ export type NotificationReader = 'client' | 'firm';
 interface KindFacts {
   readonly topic: NotificationTopic;
   readonly to: readonly NotificationReader[];
-  /** Told by mail at once as long as nothing is chosen: what waits for an answer. */
+  /** True for topics that are mailed at once by default: those that wait for an answer. */
   readonly isMailedUnasked: boolean;
 }
 

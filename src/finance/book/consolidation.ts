@@ -39,7 +39,7 @@ export function consolidated(
   return { firstDay, ...columns, value, index, grossIndex };
 }
 
-/** Nothing stays nothing also on days without a rate. */
+/** Adds a column at a rate. Zero stays zero on days without a rate. */
 function addColumn(sums: Float64Array, { column, at, fx }: { column: Float64Array; at: number; fx: Float64Array | undefined }): void {
   const end = Math.min(column.length, sums.length - at);
   for (let day = 0; day < end; day += 1) {

@@ -34,7 +34,7 @@ export function valueHoldings(holdings: readonly UnitSteps[], place: ValuationPl
   return { value, problems };
 }
 
-/** Nothing stays nothing also on days without a rate. */
+/** Adds values at a rate. Zero stays zero on days without a rate. */
 function addConverted(value: Float64Array, total: Float64Array, fx: Float64Array): void {
   for (let at = 0; at < value.length; at += 1) {
     const worth = total[at] ?? 0;

@@ -113,7 +113,7 @@ interface ChangeTime {
 
 /** Result of a disposal: its lots with their cost, its share of the average cost, and the proceeds of what was held. */
 interface Sold {
-  /** Nothing where money came without units. */
+  /** Empty where money came without units. */
   readonly lots: readonly Lot[];
   /** By whose rates of acquisition price and currency are told apart: those sold, otherwise those held. */
   readonly acquired: readonly Lot[];

@@ -44,7 +44,7 @@ function recordedRate({ currency: from, rate }: LedgerEntry, currency: string): 
   return from === currency ? one : rate;
 }
 
-/** Nothing of what is not recorded. */
+/** Returns the market value that enters or leaves with units; 0 where none is recorded. */
 function crossedValue(markets: Pricing['markets'], { instrumentId, day }: LedgerEntry, change: HoldingChange): number {
   if (change.kind !== 'receive' && change.kind !== 'hand-over') return 0;
   if (instrumentId === null || !markets.instrument(instrumentId)) return 0;

@@ -176,7 +176,7 @@ function daysOf({ last, at }: Pick<Step, 'last' | 'at'>): number[] {
   return Array.from({ length: at - last }, (_, step) => last + 1 + step);
 }
 
-/** Nothing was there the day before, and nothing came in. */
+/** Returns true if a value appears although nothing was there the day before and nothing came in. */
 function gainsFromNothing(input: ChainInput, last: number, at: number): boolean {
   return at - last === 1 && flowAtStart(input, at) === 0 && input.value[at] !== flowOn(input, at);
 }

@@ -4,7 +4,7 @@ import { readRecipients } from '#server/operations/threads/read-recipients.ts';
 import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/message-recipients.ts';
 
-/** To whom the reader may write, as they type a name. */
+/** Finds recipients while the reader types a name. */
 export const loader = handleRoute(async (context, { url }: Route.LoaderArgs) =>
   Response.json(await readRecipients(context, parseQuery(RecipientsQuery, url.searchParams))),
 );

@@ -7,5 +7,5 @@ export const loader = handleRoute(async (context, { url, params: { projectionId 
   readForecast(context, { projectionId, query: Object.fromEntries(url.searchParams) }),
 );
 
-/** Asked when something is typed alone: what is saved comes with the page, and what is deleted is asked about no more. */
+/** Never revalidates: a saved projection comes with its page, and a deleted one has none. */
 export const shouldRevalidate = () => false;

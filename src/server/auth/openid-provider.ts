@@ -38,7 +38,7 @@ const understands: Readonly<Record<IdentityProvider, { readonly pkce: boolean; r
 const discoveryMilliseconds = 3_600_000;
 const seconds = 10;
 
-/** Nothing is asked before someone wants to sign in; what was found is kept for an hour. */
+/** Creates the client of an identity provider. It reads the provider's settings at the first sign-in and caches them for an hour. */
 export function openIdProvider(id: IdentityProvider, access: ProviderAccess): OpenIdProvider {
   const { origin } = new URL(access.issuer);
   const origins = new Set([origin, ...(otherOrigins[origin] ?? [])]);

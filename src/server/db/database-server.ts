@@ -76,7 +76,7 @@ async function configuredServer(addresses: DatabaseAddresses, id: VariantId): Pr
   return server;
 }
 
-/** Anyone who saves reads it back at once, and who is signed out is out at once: a commit waits until the standby has it (`remote_apply`). */
+/** Refuses a standby that a commit does not wait for (`remote_apply`). A saved record must be readable at once, and a sign-out immediate. */
 async function refuseLateStandby(server: DatabaseServer, standby: ClientConfig, id: VariantId): Promise<void> {
   if (!(await asOwner(server, 'postgres', isTrue("select current_setting('synchronous_standby_names') <> ''"))))
     throw new Error(

@@ -6,7 +6,7 @@ export interface QueuedClient {
   readonly queued: PoolClient;
   /** Done when the work of the transaction may begin to ask. */
   readonly begun: (begin: Promise<unknown>) => Promise<unknown>;
-  /** Nothing is asked from here on; done when what is under way has been answered. */
+  /** Refuses further queries; resolves when the pending ones have been answered. */
   readonly end: () => Promise<void>;
 }
 

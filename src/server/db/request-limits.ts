@@ -21,7 +21,7 @@ export function scaledLimits(factor: number): RequestLimits {
   return { connection: connection * factor, lock: lock * factor, statement: statement * factor, answer: answer * factor };
 }
 
-/** Said with the BEGIN of a request's transactions. */
+/** Returns the statement that follows the BEGIN of a request's transactions. */
 export function limitsSql({ lock, statement }: RequestLimits): string {
   return `set local lock_timeout = ${lock}; set local statement_timeout = ${statement}`;
 }

@@ -100,7 +100,7 @@ async function askWhile(signal: AbortSignal, client: Client): Promise<void> {
   }
 }
 
-/** Anyone who may ask the database may tell it something: what has another shape is not heard. */
+/** Parses a notification of the database. Anyone with a connection can send one, so other shapes are ignored. */
 export function changeIn(payload: string): Change | null {
   const [kind, ids = ''] = payload.split(' ');
   const known = changeKinds.find((each) => each === kind);

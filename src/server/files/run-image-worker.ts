@@ -42,7 +42,7 @@ function answerOf({ worker, argument, content, longest, maxAnswer }: WorkerTask)
   });
 }
 
-/** Anyone who was killed took too long, or died of what it read. */
+/** Converts the failure of a worker. A killed worker took too long or crashed on the file. */
 function failureOf(error: { readonly code?: unknown; readonly killed?: boolean | undefined; readonly signal?: unknown }): unknown {
   if (error.code === imageWorkerFailures.tooManyPixels) return new AppError('image-too-many-pixels');
   const isOfThePicture = error.code === imageWorkerFailures.unreadable || error.killed || Boolean(error.signal);

@@ -11,7 +11,7 @@ interface Bounds {
   /** In bytes. */
   readonly most: number;
   readonly pace: Pace;
-  /** Asked with the length so far before each piece is handed on; an error ends the body. */
+  /** Checks the length so far before each piece is passed on. An error ends the body. */
   readonly hold: (length: number) => Error | null;
 }
 

@@ -65,7 +65,7 @@ export function addHeaders({ protocol, url, raw, headers }: FastifyRequest, repl
   addUnlessSaid(reply, 'content-security-policy', nothingAllowed);
 }
 
-/** Anyone who is answered before all of it has come, and says not how much it is or far too much, is not listened to any longer. */
+/** Returns true if the rest of a request body may be endless: its length is unknown or far above the limit. The server then closes the connection. */
 function mayBeEndless(headers: FastifyRequest['headers']): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > pictureBodyLimit;
 }

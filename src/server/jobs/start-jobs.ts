@@ -87,7 +87,7 @@ export async function startJobs(
   };
 }
 
-/** Anyone who posts a message waits until its sender is told: no longer than for anything else of a database. */
+/** Returns the time limits of the job connections. A request that posts a message waits for one, so they equal those of other database requests. */
 function timeoutsOf({ connection, statement, answer }: RequestLimits) {
   return { connectionTimeoutMillis: connection, statement_timeout: statement, query_timeout: answer, keepAlive: true };
 }
@@ -166,7 +166,7 @@ async function startSending(boss: PgBoss, { variant, database, services, renderM
   await boss.send(messages);
 }
 
-/** Asked for by each message that is held, and every minute for what a stopped process has left. */
+/** Starts the job that sends held messages. Each held message queues it; every minute it also takes over from a stopped process. */
 async function startReleasing(boss: PgBoss, { variant, database }: VariantWithJobs, log: Logger): Promise<void> {
   const onFailure = (failure: object) => log.error({ variant: variant.id, ...failure }, 'a held message was not sent');
   await boss.createQueue(releases, { retryLimit: 0, expireInSeconds: 600 });
@@ -178,7 +178,7 @@ async function startReleasing(boss: PgBoss, { variant, database }: VariantWithJo
   await boss.send(releases);
 }
 
-/** Asked for by each delivery, and every minute for what has to be tried again. */
+/** Starts the job that delivers. Each delivery queues it; every minute it also repeats the failed ones. */
 async function startDelivering(
   boss: PgBoss,
   { variant, database }: VariantWithJobs,

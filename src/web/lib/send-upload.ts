@@ -15,7 +15,7 @@ interface Sending {
   readonly file: File;
   /** The key of this file, from `newUploadKey`; another try uses the same one. */
   readonly key: string;
-  /** Told how many bytes have left. */
+  /** Receives the number of bytes sent so far. */
   readonly onSent: (bytes: number) => void;
   readonly signal: AbortSignal;
 }

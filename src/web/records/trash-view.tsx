@@ -33,7 +33,7 @@ export function TrashView({ trash: { collection, rows, days, page, pages } }: { 
 }
 
 interface TrashRow extends Pick<TrashPage['rows'][number], 'id' | 'name' | 'removedAt' | 'removedBy'> {
-  /** Said below its name. */
+  /** A note below the name. */
   readonly note?: string;
   /** The collection that it is restored to, where the page is not of one alone. */
   readonly collection?: string;

@@ -47,7 +47,7 @@ export function SignUpTerms({ label, portal, isNamed = false, onTicked }: SignUp
   );
 }
 
-/** Beside the box that it is about; in a tab of its own, so that nothing typed is lost. */
+/** Links to the terms beside their box. They open in a tab of their own, so that typed values stay. */
 function TermsLink({ portal, isNamed }: { readonly portal: Pick<SignUpPortal, 'id' | 'name'>; readonly isNamed: boolean }) {
   const texts = useTexts();
   return (

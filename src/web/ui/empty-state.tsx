@@ -2,7 +2,7 @@ import { FolderOpen, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatePanel } from './state-panel.tsx';
 
-/** Nothing here yet: what belongs here, and what to do for it. */
+/** Shows that a list is empty: its purpose, and the way to fill it. */
 export function EmptyState({ title, text, icon = FolderOpen, children }: EmptyStateProps) {
   return (
     <StatePanel icon={icon} title={title} text={text}>

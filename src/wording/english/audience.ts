@@ -1,4 +1,4 @@
-/** To whom of the firm's clients something that goes to several goes. */
+/** The choice of clients for a document or a message to several. */
 export const audience = {
   to: 'To',
   audience: { all: 'All clients', groups: 'Client groups', chosen: 'Selected clients' },

@@ -60,7 +60,7 @@ export interface Table {
   readonly kinds: readonly Kind[];
 }
 
-/** Under which conditions a row is a transaction of a type, and what it has of its own. */
+/** The conditions under which a row is a transaction of a type, and the columns of its own. */
 export interface Kind extends Partial<
   Pick<Table, 'date' | 'amount' | 'units' | 'price' | 'charges' | 'tax' | 'fxRate' | 'security' | 'accrued'>
 > {

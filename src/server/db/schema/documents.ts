@@ -176,7 +176,7 @@ export const documentMarkRows = pgTable(
 
 const marksAsClient = "(actor_kind() = 'investor' and may_see(account_id) and mark in ('signed', 'acknowledged'))";
 
-/** Said in one's own name, and taken back by whoever said it; that something was read is not. */
+/** A person adds and deletes their own marks. A record of reading stays. */
 export const documentMarkRowsAccess = defineAccess(documentMarkRows, {
   read: seesAccount(),
   add: `(${isSystem} or (marked_by = actor_user() and ((${mayKeep} and mark in ('signed', 'approved')) or ${marksAsClient})))`,

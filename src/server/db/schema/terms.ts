@@ -28,7 +28,7 @@ export const portalTerms = pgTable(
   ],
 );
 
-/** Anyone who may sign up has to be able to read them: everyone. */
+/** Everyone may read the terms, because anyone may sign up. */
 export const portalTermsAccess = defineAccess(portalTerms, {
   read: 'true',
   add: { if: isAdministrator, columns: ['portalId', 'version', 'texts', 'publishedBy'] },

@@ -83,7 +83,7 @@ function unlessGuest(work: Work): Work {
   };
 }
 
-/** Anyone who is refused is told of. */
+/** Answers a call, and records a refusal in the audit trail. */
 async function answered<Result>(
   context: RequestContext,
   path: string,

@@ -33,7 +33,7 @@ export function refusalTally({ milliseconds, most }: { readonly milliseconds: nu
     all.set(key, { times: 0, tellRepeats, timer });
   }
 
-  /** Anyone who goes on is counted on, so that there is one row a minute. */
+  /** Ends a window. A caller who goes on is counted on, so that there is one row a minute. */
   async function endWindow(key: string): Promise<void> {
     const counted = all.get(key);
     forget(key);

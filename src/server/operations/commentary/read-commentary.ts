@@ -8,7 +8,7 @@ import { listLanguages, spoken, written } from '../site/spoken.ts';
 
 /** Characters of a commentary that are read before it is opened. */
 const maxBeginning = 280;
-/** Beside figures, more are not shown. */
+/** The number of commentaries shown beside figures. */
 const maxNewest = 3;
 
 type Reading = Pick<RequestContext, 'locale' | 'variant' | 'today'>;

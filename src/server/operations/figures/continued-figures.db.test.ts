@@ -122,7 +122,7 @@ type Arranged = Awaited<ReturnType<typeof arranged>>;
 
 const idOf = ({ ids }: Arranged, name: string) => ids.portfolios.get(name) ?? '';
 
-/** Anyone who changes prices or rates marks the portfolios that they concern. */
+/** Marks all portfolios, as a change of prices or rates does. */
 async function markAll(book: Arranged, day: IsoDate): Promise<void> {
   for (const portfolioId of book.ids.portfolios.values()) await markLedger(book.database.owner, portfolioId, day);
 }

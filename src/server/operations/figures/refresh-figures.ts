@@ -14,7 +14,7 @@ export interface RefreshOptions {
   readonly settlement: Settlement;
   /** The data that an earlier refresh of the same database has kept. */
   readonly memory?: FiguresMemory;
-  /** Asked between the batches: anyone who wants to end leaves the rest to others. */
+  /** Checked between batches. True leaves the remaining portfolios to other workers. */
   readonly isStopped?: () => boolean;
 }
 

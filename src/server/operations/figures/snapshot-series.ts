@@ -104,7 +104,7 @@ function windowChange({ series, firstDay, benchmark }: SeriesToSnapshot, sums: P
   };
 }
 
-/** Nothing was there on the first day, and the index was 1. */
+/** Returns the change since the first day, when the portfolio was empty and the index was 1. */
 function wholeChange({ series, firstDay, benchmark, anchor }: SeriesToSnapshot, sums: PaidSums, day: number): SnapshotChange {
   if (day <= firstDay) return notAvailable;
   const { paidIn, paidOut } = paidUntil(sums, day);

@@ -72,7 +72,7 @@ async function takeQuestion({ auth }: Entering, provider: IdentityProvider, stat
   return question?.provider === provider ? question : null;
 }
 
-/** Anyone may send such an address as often as they like: of a network that does the trail is told fifty times on a day, then now and again. */
+/** Records a return that came too late. Anyone can repeat such a request: the trail takes fifty a day of a network, then samples. */
 async function toldExpired({ auth }: Entering, provider: IdentityProvider): Promise<Returned['outcome']> {
   const { services, caller } = auth;
   const telling = services.db.as(system('identity')).write(async (tx) => {

@@ -133,7 +133,7 @@ async function instrumentsToInspect(connection: pg.PoolClient): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Anyone who demotes an administrator waits for anyone else who does, so that two do not leave none. */
+/** Locks out other demotions of administrators, so that two at once cannot remove the last one. */
 async function holdAdministrators({ connection, peopleAdmin }: Transaction): Promise<void> {
   const { rows } = await connection.query<{ demotes: boolean }>(demotesAdministrator);
   if (rows[0]?.demotes) await peopleAdmin.lockAdministrators();

@@ -42,7 +42,7 @@ export interface Saving {
 /** The changes that a sheet amounts to, computed once its ledger is locked. */
 export interface RequestedChanges {
   readonly changes: readonly SheetChange[];
-  /** Beside those of the rules of an import. */
+  /** The doubts of the sheet, in addition to those of the import rules. */
   readonly doubts: readonly RowDoubt[];
 }
 

@@ -38,7 +38,7 @@ export const NewDocument = z.strictObject({
   ...documentDetails,
   /** The action if a document has that name; absent until the user was asked. */
   sameName: z.enum(['copy', 'replace']).optional(),
-  /** Said by who was asked about the external ID of another client in the name of the file. */
+  /** Confirms that the document is for this client although its file name has another client's external ID. */
   isForThem: z.literal(true).optional(),
   /** The line of a request that it answers: such a document is always one of its own. */
   requestLine: RequestLine.optional(),

@@ -11,7 +11,7 @@ export interface Sender {
   readonly gateways: MessageGateways;
   /** The HTML of a mail of this firm. */
   readonly render: (content: MailContent, logo: string | null) => Promise<string>;
-  /** Told of each message that could not be handed over, without a word of it. */
+  /** Receives each message that could not be handed over, without its text. */
   readonly onFailure: (failure: { readonly id: string; readonly kind: string; readonly attempts: number; readonly err: unknown }) => void;
 }
 

@@ -13,7 +13,7 @@ export interface GivenPassword {
   readonly password: string;
 }
 
-/** Anyone who an address may belong to, and the counts that this password has to pass. */
+/** The person whom an address may belong to, and the counters that the attempt has to pass. */
 interface Candidate {
   readonly user: User | null;
   /** Null also for anyone who is disabled: the same work, the same answer. */

@@ -95,7 +95,7 @@ interface Printed {
   readonly line: DeliveryLine | null;
 }
 
-/** Asked again once no one else adds to the account: two who press at once make one document. */
+/** Saves the document under a lock on the account and checks again, so that two requests at once create one document. */
 async function keep(tx: Transaction, printed: Printed): Promise<string> {
   const { report, line } = printed;
   await tx.documents.lockAccount(report.account.id);

@@ -13,7 +13,7 @@ export async function removeApp(context: FactorContext): Promise<void> {
   });
 }
 
-/** Anyone who is sent PINs again has no use for recovery codes. */
+/** Deletes the recovery codes of a person who receives PINs again. */
 export async function dropUselessCodes(tx: Queries, userId: string): Promise<void> {
   if (needsPin(await ownFactors(tx, userId))) await tx.recoveryCodes.replace(userId, []);
 }

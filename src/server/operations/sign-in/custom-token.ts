@@ -76,7 +76,7 @@ export async function exchangeCustomToken(
   return { attemptToken, mayEnter: portalId !== null && (await isOpenTo(services, user, portalId)) };
 }
 
-/** Asked as the person would ask, under the same row-level security. */
+/** Returns true if the portal is open to the person. The query runs under the person's own row-level security. */
 async function isOpenTo({ db }: SignInServices, { id, role }: User, portalId: string): Promise<boolean> {
   if (!isId(portalId)) return false;
   const actor = { kind: role, userId: id } as const;

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/queries.ts';
 import type { User } from '../../db/queries/people/users.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
-/** Anyone who becomes a client of the firm fills in its form, where it has one, before they see their portal. */
+/** Requires the onboarding form of a new client, where the firm has one, before they see their portal. */
 export async function requireOnboardingForm(
   tx: Transaction,
   { asksNewcomers }: Pick<SignInServices, 'asksNewcomers'>,

@@ -5,7 +5,7 @@ import type { TeamMember } from '../../db/queries/threads/threads.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { RequestContext } from '../../request-context.ts';
 
-/** To whom of those who look after an account its client may write: the messengers among them, or all where none is. */
+/** Returns the advisers of an account to whom its client may write: the messengers among them, or all where there is none. */
 export function messengersOf(team: readonly TeamMember[]): readonly TeamMember[] {
   const messengers = team.filter(({ isMessenger }) => isMessenger);
   return messengers.length > 0 ? messengers : team;
@@ -18,7 +18,7 @@ interface RecipientFilter {
   readonly chosen?: string | undefined;
 }
 
-/** To whom the caller may write on the current portal: a client to advisers of each account, the firm's people to clients, of whom the first 20 are told. */
+/** Returns the recipients on the current portal: a client's advisers of each account, or for the firm's people the first 20 clients found. */
 export async function readRecipients(
   { actor, db, portal }: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
   query: RecipientFilter,

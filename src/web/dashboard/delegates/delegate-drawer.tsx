@@ -25,7 +25,7 @@ import { SignInAgain } from './sign-in-again.tsx';
 
 type Answered = DelegatesAnswer | DelegatesRefusal;
 
-/** Beside which field a refusal is said; others stand at the foot. */
+/** The field beside which a refusal is shown; other refusals stand at the foot. */
 const fieldOf: Readonly<Record<string, DelegateFieldId>> = { 'delegate-is-yourself': 'email' };
 
 interface DelegateDrawerProps {
@@ -145,7 +145,7 @@ function optionName(id: DelegateFieldId, value: string, texts: ReturnType<typeof
   return texts(`delegates.area.${value as 'everything'}`);
 }
 
-/** Said once it is done; the list behind has them then. */
+/** Shows a toast when the change is done; the list behind has it by then. */
 function useDone(data: Answered | undefined, onClose: () => void): void {
   const texts = useTexts();
   const done = data && 'done' in data ? data : null;

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import type { InvitationRefusal } from './adviser-invitations-view.tsx';
 import styles from './invitations.module.css';
 
-/** Beside which field a refusal is said; others stand at the foot. */
+/** The field beside which a refusal is shown; other refusals stand at the foot. */
 const fieldOf: Readonly<Record<string, 'portal' | 'name' | 'email'>> = {
   'portal-required': 'portal',
   'no-adviser-places': 'portal',

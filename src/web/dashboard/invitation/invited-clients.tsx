@@ -67,7 +67,7 @@ function Clients({ clients, step }: Pick<ClientInvitationsAnswer, 'clients' | 's
   );
 }
 
-/** Asked once; the mails are sent by a job. */
+/** Asks once before the invitations; a job sends the emails. */
 function Question({ invited, back }: { readonly invited: readonly ClientVerdict[]; readonly back: string }) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';

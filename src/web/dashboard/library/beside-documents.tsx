@@ -19,7 +19,7 @@ interface BesideDocumentsProps {
   readonly upload: Omit<UploadCardProps, 'uploads' | 'portal'> | null;
 }
 
-/** Beside a list of documents: the one that is open, or where files are added. Files go on being sent while one is open. */
+/** Shows the open document, or the form to add files, beside a list. Uploads continue while a document is open. */
 export function BesideDocuments({ portal, path, shown, closeHref, upload }: BesideDocumentsProps) {
   const uploads = useUploads(portal);
   return (

@@ -2,7 +2,7 @@ import { Building } from 'lucide-react';
 import { useTexts } from '../../lib/texts.tsx';
 import { PageNotice } from '../page-notice.tsx';
 
-/** Said to an adviser who is bound to no organisation, above their clients. */
+/** Tells advisers without an organisation so, above their clients. */
 export function UnboundNotice() {
   const texts = useTexts();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** The beginning of what is new on a page that goes on by parts. */
 export const partId = 'part';
 
-/** Anyone who goes on from one part of a page to the next begins at its beginning, with the keyboard and read aloud too; not anyone who has just come. */
+/** Moves the focus to the start of each next part, for keyboards and screen readers. The first part leaves the focus alone. */
 export function usePartFocus(part: string | null): void {
   const shown = useRef(part);
   useEffect(() => {

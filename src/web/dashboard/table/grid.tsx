@@ -37,7 +37,7 @@ interface GridProps<Row> {
   readonly lines: readonly GridLine<Row>[];
   /** A row on a phone: the parts of a list item. */
   readonly renderCard: (row: Row) => ReactNode;
-  /** Under which the reader's choice of columns is remembered, that `GridTools` offers; without it there is none. */
+  /** The key under which the reader's choice of columns in `GridTools` is stored; without it nothing is stored. */
   readonly memory?: string;
   readonly selection?: GridSelection<Row>;
   readonly className?: string | undefined;

@@ -12,7 +12,7 @@ interface FilingFieldsProps {
   readonly none: 'none' | 'all';
 }
 
-/** Under which form and which group a thread is filed; nothing where the firm has neither. */
+/** Asks for the form and the group under which a thread is filed; absent where the firm has neither. */
 export function FilingFields({ offer, process, group, none }: FilingFieldsProps) {
   const texts = useTexts();
   const { processes, groups } = offer;

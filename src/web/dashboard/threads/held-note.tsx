@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './thread.module.css';
 
-/** Beside a message that its writer may still take back: for how long, and how. */
+/** Shows how long the writer of a message can still take it back, and the button for it. */
 export function HeldNote({ id, seconds }: Pick<ShownMessage, 'id'> & { readonly seconds: number }) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';

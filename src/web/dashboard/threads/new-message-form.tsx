@@ -39,7 +39,7 @@ interface NewMessageFormProps {
   readonly refusal: MessageRefusal | null;
 }
 
-/** To whom, about what, and the message; where there is one recipient it is that one. */
+/** Asks for recipient, subject and text. A sole recipient is chosen already. */
 export function NewMessageForm(props: NewMessageFormProps) {
   const texts = useTexts();
   const { recipients, isOfTheFirm } = props;

@@ -79,7 +79,7 @@ interface TipProps {
   readonly reading: Reading;
 }
 
-/** Beside the line, on the side where there is more room. */
+/** Draws the reading beside the line, on the side with more room. */
 function Tip({ x, width, reading: { title, lines } }: TipProps) {
   const side = x > width / 2 ? { right: width - x + gap } : { left: x + gap };
   return (

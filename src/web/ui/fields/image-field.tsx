@@ -11,7 +11,7 @@ interface ImageFieldProps extends FieldFrame {
   readonly name: string;
   /** Draws the current picture, or the chosen one after a choice. */
   readonly children: (chosen: string | null) => ReactNode;
-  /** Told of what was chosen; null when it was nothing that can be taken. */
+  /** Receives the chosen file; null when it cannot be used. */
   readonly onChosen?: (file: File | null) => void;
 }
 

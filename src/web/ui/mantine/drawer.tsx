@@ -15,7 +15,7 @@ interface DrawerProps {
   readonly width?: number;
 }
 
-/** Beside the page what belongs to a part of it: from the right edge, on phones from the bottom. */
+/** Shows a part of the page beside it: from the right edge, on phones from the bottom. */
 export function Drawer({ title, isOpen, onClose, children, footer, width = 520 }: DrawerProps) {
   const edge = useIsNarrow() ? ({ side: 'bottom' } as const) : ({ side: 'right', size: width } as const);
   return (

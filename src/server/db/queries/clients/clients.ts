@@ -95,7 +95,7 @@ export interface FoundClients {
   readonly count: number;
   /** The value of those that have one. */
   readonly totalValue: number;
-  /** Under the other filters. */
+  /** The first letters that the other filters leave. */
   readonly letters: readonly string[];
   /** The groups of everyone, by name. */
   readonly groups: readonly ClientGroupName[];

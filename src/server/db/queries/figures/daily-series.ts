@@ -76,7 +76,7 @@ const sinceSql = `
    where stored.year >= wanted.year
    order by stored.subject_id, stored.year`;
 
-/** Under which subject a series is stored, and from which year on it is wanted. */
+/** The subject of a stored series, and the first year that is wanted. */
 export interface SeriesSince {
   readonly accountId: string;
   readonly storedAs: string;

@@ -71,7 +71,7 @@ export function oneTimeTokens(sql: Sql) {
 /** Links that are good no more, used or not. */
 function thatDie(sql: Sql) {
   return {
-    /** Nothing waits for this address any more: neither sign-ups nor their links, used or not, with the password that they carry. */
+    /** Deletes all pending sign-ups of an address, with their links, used or not, and the password that they carry. */
     async deleteSignUps(email: string): Promise<void> {
       await sql.delete(table).where(and(inArray(table.kind, ['sign-up', 'verify']), text`${table.payload} ->> 'email' = ${email}`));
     },

@@ -46,7 +46,7 @@ const inTransactions = 'select from transactions where instrument_id = i.id and 
 const inAnything = `${inTransactions}
   union all select from commitments where instrument_id = i.id union all select from reported_values where instrument_id = i.id`;
 
-/** Nothing that was recorded changes its meaning by what an import says of its portfolio or instrument. */
+/** Checks that an import does not change the currency, quote unit or face value on which recorded entries depend. */
 export const immutableReferenceChecks: readonly SetCheck[] = [
   portfolioCurrency,
   instrumentCheck('currency', { before: 'i.currency', isOther: 'c.currency <> i.currency', stands: inAnything }),

@@ -12,7 +12,7 @@ export interface ShownIncome {
   readonly months: readonly ShownMonth[];
   /** All of them, the largest first. */
   readonly sources: readonly IncomeSource[];
-  /** Nothing came in in any month that is shown, nor in the period. */
+  /** True when no income arrived in any month shown, nor in the period. */
   readonly isEmpty: boolean;
 }
 

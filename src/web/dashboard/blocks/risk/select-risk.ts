@@ -12,7 +12,7 @@ export interface ShownRiskFigure {
 export interface ShownRisk extends Omit<Risk, 'years' | 'positiveMonths' | 'figures'> {
   /** The figures of the portfolio on its own. */
   readonly own: readonly ShownRiskFigure[];
-  /** Beside its benchmark; none without one. */
+  /** The figures beside the benchmark; empty without one. */
   readonly beside: readonly ShownRiskFigure[];
 }
 

@@ -57,7 +57,7 @@ function onePerName(files: readonly File[]): readonly File[] {
   return [...new Map(files.map((file) => [file.name, file])).values()];
 }
 
-/** Asked again whenever other files are chosen; `lost` where no answer came. */
+/** Finds the owners of the chosen files again after each choice; `lost` where the request failed. */
 function useOwners(portal: string, files: readonly File[]): readonly MatchedFile[] | 'asking' | 'lost' {
   const [found, setFound] = useState<{ readonly of: readonly File[]; readonly files: readonly MatchedFile[] | 'lost' } | null>(null);
   useEffect(() => {

@@ -64,7 +64,7 @@ describe('the rows of a spreadsheet', () => {
 
 const many = (count: number, text: string) => text.repeat(count);
 
-/** Beside what packs well something that does not: the whole is no more suspicious than any spreadsheet. */
+/** Adds a part that does not compress, so that the whole is no more suspicious than any other spreadsheet. */
 const heavy = (rows: string, parts: Readonly<Record<string, string>> = {}) =>
   workbookOf(rows, { ...parts, 'docProps/thumbnail.txt': randomBytes(100_000).toString('hex') });
 

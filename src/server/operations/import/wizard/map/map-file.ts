@@ -178,7 +178,7 @@ function sourceFrom(name: string): string {
     .slice(0, mappingLimits.source);
 }
 
-/** Said of these columns, and not of those of another line, encoding or separator. */
+/** Returns true if the mapping is of these columns: of the same encoding, separator and header line. */
 function isOfShape({ shape }: MappingForm, { encoding, separator }: Pick<FoundFile, 'encoding' | 'separator'>, headerAt: number): boolean {
   return shape === [encoding, separator, headerAt].join(' ');
 }

@@ -26,7 +26,7 @@ const subjectsSql = `
 const accountsSql = `select distinct replace(account_id::text, '-', '') as id from changed_transactions order by id`;
 
 interface Subject extends Omit<ImportEffect, 'before' | 'after'> {
-  /** Nothing was recorded in it before. */
+  /** True if the portfolio has no transactions yet. */
   readonly isNew: boolean;
   readonly value: number | null;
 }
