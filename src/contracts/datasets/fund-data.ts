@@ -20,6 +20,7 @@ export interface SecurityData {
   readonly sector: string | null;
   readonly region: string | null;
   readonly strategy: string | null;
+  readonly subStrategy: string | null;
   readonly vintage: number | null;
   /** Charges inside the fund, a fraction a year. */
   readonly ongoingCharge: number | null;

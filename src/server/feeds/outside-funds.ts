@@ -119,6 +119,7 @@ function explored(
     ...priceFacts({ series: pricesUpTo(whole, asOf), asOf, range }),
     priceUnit: price?.unit ?? fund.currency,
     ongoingCharge: charge,
+    subStrategy: null,
     coupon: null,
     maturity: null,
     lastPrice: price && { text: price.value, unit: price.unit, day: price.day, isStale: false },

@@ -40,6 +40,7 @@ export function FundFacts({ fund, held, isValueKnown = false }: FundFactsProps) 
     [texts('fund.region'), fund.region],
     [texts('fund.sector'), fund.sector],
     [texts('fund.strategy'), fund.strategy],
+    [texts('privateEquity.subStrategy'), fund.subStrategy],
     [texts('fund.vintage'), fund.vintage],
     [texts('privateEquity.committedOn'), dateOf(held?.committedOn)],
     [texts('fund.coupon'), coupon === null ? null : formats.share(coupon)],
