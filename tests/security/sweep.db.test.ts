@@ -54,7 +54,7 @@ const pictures = /^\/(?:(?:portals|organisations)\/[^/?]+\/logo|people\/[^/?]+\/
 const picturePlaces = places.filter((path) => pictures.test(path));
 
 /** Pictures are few among all addresses, and asked for often enough that many are seen. */
-const patterns = [...places, ...picturePlaces, ...picturePlaces];
+const patterns = [...places, ...picturePlaces, ...picturePlaces, ...picturePlaces, ...picturePlaces];
 
 const noIds = [
   '0',
