@@ -48,7 +48,8 @@ export function pricesUpTo(whole: PriceSeries | undefined, asOf: number): PriceS
 type Facts = Omit<SecurityData, 'lastPrice' | 'period' | 'prices' | 'returns' | 'factsheet'>;
 
 function factsOf(instrument: Instrument): Facts {
-  const { id, name, symbol, currency, quoteUnit, isin, sedol, sector, region, strategy, subStrategy, vintage, coupon, maturity } = instrument;
+  const { id, name, symbol, currency, quoteUnit, isin, sedol, sector, region, strategy, subStrategy, vintage, coupon, maturity } =
+    instrument;
   return {
     id,
     name,
