@@ -30,7 +30,7 @@ export const portals = collection({
       ],
     },
   ],
-  panels: ['owners', 'portalLogo', 'subscription', 'terms'],
+  panels: ['navigation', 'owners', 'portalLogo', 'subscription', 'terms'],
   actions: ['add-owner', 'remove-owner', 'set-logo', 'publish'],
   bulk: [],
   refusals: {

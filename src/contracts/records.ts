@@ -2,6 +2,7 @@ import type { Collection } from '#collections/collection.ts';
 import type { CollectionId } from '#collections/registry.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Typed } from '#forms/kind.ts';
+import type { PersonRole } from '#domain/actor.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { ApiClientSecret, ApiClientUse } from './admin/api-clients.ts';
 import type { SecurityMerge } from './admin/security-merge.ts';
@@ -202,6 +203,16 @@ export interface PanelData {
   };
   readonly owners: Pick<PortalSettings, 'owners' | 'candidates'>;
   readonly portalLogo: { readonly href: string | null };
+  /** The firm's own entries in the navigation of a portal, in their order, with the name of the entry above and the roles for whom each is. */
+  readonly navigation: {
+    readonly entries: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly icon: string | null;
+      readonly above: string | null;
+      readonly visible: readonly PersonRole[];
+    }[];
+  };
   readonly subscription: PortalUse;
   readonly terms: KeptTerms;
   readonly merge: SecurityMerge;

@@ -87,7 +87,17 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
     },
     {
       id: 'portals',
-      collections: ['accounts', 'portfolios', 'holdings', 'transactions', 'securities', 'portals', 'subscriptions', 'models'],
+      collections: [
+        'accounts',
+        'portfolios',
+        'holdings',
+        'transactions',
+        'securities',
+        'portals',
+        'portal-navigation',
+        'subscriptions',
+        'models',
+      ],
     },
   ],
   siteReport: {},

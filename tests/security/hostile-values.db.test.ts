@@ -93,6 +93,7 @@ const content = {
   posts: { ...listed, publishdate: '2026-01-31' },
   channels: { ...entry, page: homes[0]?.id ?? '' },
   navigation: { ...entry, leadsTo: 'none' },
+  'portal-navigation': { leadsTo: 'none' },
   team: entry,
   libraries: entry,
   testimonials: listed,

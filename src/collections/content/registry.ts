@@ -5,12 +5,25 @@ import { libraries } from './libraries.ts';
 import { media } from './media.ts';
 import { navigation } from './navigation.ts';
 import { pages } from './pages.ts';
+import { portalNavigation } from './portal-navigation.ts';
 import { posts } from './posts.ts';
 import { team } from './team.ts';
 import { testimonials } from './testimonials.ts';
 
 /** Every content collection, by its address. */
-const content = { pages, channels, navigation, posts, team, testimonials, commentary, enquiries, media, libraries };
+const content = {
+  pages,
+  channels,
+  navigation,
+  'portal-navigation': portalNavigation,
+  posts,
+  team,
+  testimonials,
+  commentary,
+  enquiries,
+  media,
+  libraries,
+};
 type Content = typeof content;
 
 export type ContentId = keyof Content;

@@ -10,14 +10,16 @@ export interface OfficeMenu {
   readonly collections: readonly CollectionId[];
 }
 
-/** An entry of the navigation. Its icon and its heading are the page's (`pages.ts`). */
+/** An entry of the navigation: of a page, whose icon and heading it has (`pages.ts`), or a link of the firm. */
 export interface NavigationEntry {
-  readonly page: PageName;
-  readonly href: string;
-  /** The label, where it differs from the page's title. */
+  /** Absent for a link. */
+  readonly page?: PageName;
+  /** The address; null for an entry that only heads those below it. */
+  readonly href: string | null;
+  /** The entries that stand below it; absent where none do. */
+  readonly below?: readonly NavigationEntry[];
+  /** The label, where it differs from the page's title; a link always has one. */
   readonly label?: string;
-  /** The collection, where the page lists one. The entry takes its name and icon from the collection. */
-  readonly collection?: CollectionId;
   /** Its drawing, where it is not its page's. */
   readonly icon?: string;
   /** Below which heading it stands, where that is not its page's. */

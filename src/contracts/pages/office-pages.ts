@@ -1,5 +1,43 @@
-/** Pages of administrators about all portals, beside the collections. */
+/** Pages of administrators: the collections, and what is about all portals. */
 export const officePages = {
+  /** The list of a collection, with the record that `?open=` names beside it; each collection has an entry of its own. */
+  collection: {
+    path: '/admin/:collection',
+    who: 'administrator',
+    nav: { group: 'admin', icon: 'institution' },
+    words: ['contentCollections', 'media'],
+    twins: { '.csv': 'collection-csv' },
+    takes: 'pictures',
+  },
+  mediaChoices: { path: '/admin/media/choices', who: 'administrator' },
+  /** The addresses at which the fields of a form look for the records that they choose from. */
+  recordChoices: { path: '/admin/:collection/choices', who: 'administrator' },
+  designer: {
+    path: '/designer/:collection/:record',
+    who: 'administrator',
+    title: 'records.designer',
+    words: ['contentCollections', 'designer', 'media', 'publicSite'],
+  },
+  preview: { path: '/preview/:collection/:record', who: 'administrator', title: 'records.preview', words: ['publicSite'] },
+  trash: {
+    path: '/admin/:collection/trash',
+    who: 'administrator',
+    title: 'records.trash',
+    under: 'collection',
+    words: ['contentCollections'],
+  },
+  record: {
+    path: '/admin/:collection/:record',
+    who: 'administrator',
+    words: ['contentCollections', 'media'],
+    twins: { '/:tab': 'record' },
+  },
+  submission: {
+    path: '/admin/people/:person/submissions/:submission',
+    who: 'administrator',
+    title: 'processes.title',
+    under: 'collection',
+  },
   adviserInvitations: {
     path: '/admin/invitations',
     who: 'administrator',
@@ -36,4 +74,5 @@ export const officePages = {
     twins: { '.csv': 'audit-csv' },
   },
   maintenance: { path: '/admin/maintenance', who: 'administrator', title: 'maintenance.title', nav: { group: 'admin', icon: 'wrench' } },
+  unknownCollection: { path: '/admin/*', who: 'administrator' },
 } as const;

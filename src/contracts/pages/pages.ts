@@ -91,35 +91,7 @@ export const pages = pagesOf({
     },
   },
 
-  /** The list of a collection, with the record that `?open=` names beside it; each collection has an entry of its own. */
-  collection: {
-    path: '/admin/:collection',
-    who: 'administrator',
-    nav: { group: 'admin', icon: 'institution' },
-    words: ['media'],
-    twins: { '.csv': 'collection-csv' },
-    takes: 'pictures',
-  },
-  mediaChoices: { path: '/admin/media/choices', who: 'administrator' },
-  /** The addresses at which the fields of a form look for the records that they choose from. */
-  recordChoices: { path: '/admin/:collection/choices', who: 'administrator' },
-  designer: {
-    path: '/designer/:collection/:record',
-    who: 'administrator',
-    title: 'records.designer',
-    words: ['designer', 'media', 'publicSite'],
-  },
-  preview: { path: '/preview/:collection/:record', who: 'administrator', title: 'records.preview', words: ['publicSite'] },
-  trash: { path: '/admin/:collection/trash', who: 'administrator', title: 'records.trash', under: 'collection' },
-  record: { path: '/admin/:collection/:record', who: 'administrator', words: ['media'], twins: { '/:tab': 'record' } },
-  submission: {
-    path: '/admin/people/:person/submissions/:submission',
-    who: 'administrator',
-    title: 'processes.title',
-    under: 'collection',
-  },
   ...officePages,
-  unknownCollection: { path: '/admin/*', who: 'administrator' },
 
   dashboardNotFound: { path: '/dashboard/404', file: 'not-found', who: 'everybody' },
   overview: {

@@ -66,7 +66,7 @@ export const greek: Variant = {
       id: 'content',
       collections: ['pages', 'channels', 'navigation', 'posts', 'team', 'testimonials', 'commentary', 'enquiries', 'media', 'libraries'],
     },
-    { id: 'portals', collections: ['models', 'accounts', 'portfolios', 'holdings', 'transactions', 'portals'] },
+    { id: 'portals', collections: ['models', 'accounts', 'portfolios', 'holdings', 'transactions', 'portals', 'portal-navigation'] },
   ],
   reports: {
     ...base.reports,

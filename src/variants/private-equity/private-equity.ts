@@ -51,7 +51,7 @@ export const privateEquity: Variant = {
       id: 'content',
       collections: ['pages', 'channels', 'navigation', 'posts', 'team', 'testimonials', 'commentary', 'enquiries', 'media', 'libraries'],
     },
-    { id: 'portals', collections: ['accounts', 'portfolios', 'holdings', 'transactions', 'portals'] },
+    { id: 'portals', collections: ['accounts', 'portfolios', 'holdings', 'transactions', 'portals', 'portal-navigation'] },
   ],
   reports: {
     ...base.reports,

@@ -76,16 +76,17 @@ function placeOf(here: UIMatch | undefined): Place {
 function useGroups(navigation: readonly NavigationEntry[], texts: Texts, reportPath?: string): NavGroup[] {
   const { pathname: shown } = useLocation();
   const pathname = reportPath ?? shown;
-  const byGroup = Map.groupBy(navigation, ({ page, menu }) => menu ?? getPage(page).nav?.group ?? 'portal');
+  const byGroup = Map.groupBy(navigation, ({ page, menu }) => menu ?? (page && getPage(page).nav?.group) ?? 'portal');
   const entryOf = (entry: NavigationEntry): NavEntry => {
-    const { page, collection, href, count = 0 } = entry;
-    const label = collection ? texts(`collections.${collection}.plural`) : entry.label;
+    const { page, label, href, count = 0, below = [] } = entry;
     const isAbove = href !== navigation[0]?.href && pathname.startsWith(`${href}/`);
     return {
-      key: href,
-      label: label ?? pageTitle(page, texts) ?? '',
+      key: `${href} ${label}`,
+      label: label ?? (page && pageTitle(page, texts)) ?? '',
       icon: iconOf(entry),
       href,
+      isLink: page === undefined,
+      below: below.map(entryOf),
       count,
       isCurrent: pathname === href || isAbove,
     };

@@ -4,8 +4,10 @@ import {
   ArrowLeftRight,
   Building,
   Building2,
+  CalendarDays,
   ChartColumn,
   ChartPie,
+  CircleQuestionMark,
   CircleUserRound,
   Eye,
   FileCheck,
@@ -15,6 +17,7 @@ import {
   House,
   Landmark,
   Layers,
+  Link2,
   LayoutDashboard,
   Images,
   Newspaper,
@@ -24,6 +27,7 @@ import {
   MailOpen,
   MailPlus,
   MessageSquareText,
+  Phone,
   PlugZap,
   Scale,
   ScrollText,
@@ -38,15 +42,20 @@ import {
   UserRoundCheck,
   UserRoundKey,
   Users,
+  Video,
   Wrench,
 } from 'lucide-react';
+import type { navigationIcons } from '#collections/content/portal-navigation.ts';
 import type { collections } from '#collections/registry.ts';
 import type { NavigationEntry } from '#contracts/pages/navigation.ts';
 import { type PageName, pages } from '#contracts/pages/pages.ts';
 
 type Entered = { [Name in PageName]: (typeof pages)[Name] extends { readonly nav: object } ? Name : never }[PageName];
 
-type IconName = (typeof pages)[Entered]['nav']['icon'] | (typeof collections)[keyof typeof collections]['icon'];
+type IconName =
+  | (typeof pages)[Entered]['nav']['icon']
+  | (typeof collections)[keyof typeof collections]['icon']
+  | (typeof navigationIcons)[number];
 
 const icons: Readonly<Record<IconName, LucideIcon>> = {
   approval: UserRoundCheck,
@@ -54,6 +63,7 @@ const icons: Readonly<Record<IconName, LucideIcon>> = {
   briefcase: Briefcase,
   building: Building,
   buildings: Building2,
+  calendar: CalendarDays,
   columns: ChartColumn,
   document: FileCheck,
   exchange: ArrowLeftRight,
@@ -65,15 +75,18 @@ const icons: Readonly<Record<IconName, LucideIcon>> = {
   invitation: MailPlus,
   layers: Layers,
   letter: MailOpen,
+  link: Link2,
   messages: MessageSquareText,
   news: Newspaper,
   page: PanelsTopLeft,
   pictures: Images,
+  question: CircleQuestionMark,
   quote: Quote,
   overview: LayoutDashboard,
   people: Users,
   person: CircleUserRound,
   pie: ChartPie,
+  phone: Phone,
   plug: PlugZap,
   plus: SquarePlus,
   scales: Scale,
@@ -87,10 +100,11 @@ const icons: Readonly<Record<IconName, LucideIcon>> = {
   trash: Trash2,
   trend: TrendingUp,
   upload: Upload,
+  video: Video,
   wrench: Wrench,
 };
 
-/** The drawing beside the entry of a page, or of a collection. */
+/** The drawing beside the entry of a page, of a collection, or of a link. */
 export function iconOf({ page, icon }: Pick<NavigationEntry, 'page' | 'icon'>): LucideIcon {
-  return icons[(icon as IconName | undefined) ?? pages[page as Entered].nav.icon];
+  return icons[(icon as IconName | undefined) ?? (page ? pages[page as Entered].nav.icon : 'link')];
 }

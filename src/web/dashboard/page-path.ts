@@ -46,7 +46,7 @@ export function pagePath(place: Place, where: Where): Breadcrumb[] {
 }
 
 function firstStep({ navigation: [first], texts }: Where): Breadcrumb[] {
-  if (!first || first.page === 'waiting') return [];
+  if (!first?.page || first.href === null || first.page === 'waiting') return [];
   return [{ label: first.label ?? pageTitle(first.page, texts) ?? '', href: first.href }];
 }
 

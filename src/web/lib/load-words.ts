@@ -18,6 +18,10 @@ const ofPages: Record<TopicOfPages, Record<Locale, Load>> = {
   accessLog: { en: () => import('#wording/english/access-log.ts'), el: () => import('#wording/greek/access-log.ts') },
   analytics: { en: () => import('#wording/english/analytics.ts'), el: () => import('#wording/greek/analytics.ts') },
   audience: { en: () => import('#wording/english/audience.ts'), el: () => import('#wording/greek/audience.ts') },
+  contentCollections: {
+    en: () => import('#wording/english/content-collections.ts'),
+    el: () => import('#wording/greek/content-collections.ts'),
+  },
   dataHealth: { en: () => import('#wording/english/data-health.ts'), el: () => import('#wording/greek/data-health.ts') },
   delegates: { en: () => import('#wording/english/delegates.ts'), el: () => import('#wording/greek/delegates.ts') },
   deliveries: { en: () => import('#wording/english/deliveries.ts'), el: () => import('#wording/greek/deliveries.ts') },

@@ -8,6 +8,7 @@ import { GroupedPanel } from './panels/grouped-panel.tsx';
 import { LogoPanel } from './panels/logo-panel.tsx';
 import { MembersPanel } from './panels/members-panel.tsx';
 import { MergePanel } from './panels/merge-panel.tsx';
+import { NavigationPanel } from './panels/navigation-panel.tsx';
 import { OwnersPanel } from './panels/owners-panel.tsx';
 import { PhotoPanel } from './panels/photo-panel.tsx';
 import { PortalLogoPanel } from './panels/portal-logo-panel.tsx';
@@ -38,6 +39,7 @@ const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } 
   use: UsePanel,
   access: AccessPanel,
   photo: PhotoPanel,
+  navigation: NavigationPanel,
   owners: OwnersPanel,
   portalLogo: PortalLogoPanel,
   removal: RemovalPanel,

@@ -1,4 +1,4 @@
-import { contentWords } from '#collections/content/registry.ts';
+import type { ContentId } from '#collections/content/registry.ts';
 import type { CollectionId } from '#collections/registry.ts';
 import { accessGroups } from './collections/access-groups.ts';
 import { accounts } from './collections/accounts.ts';
@@ -16,7 +16,7 @@ import { securities } from './collections/securities.ts';
 import { subscriptions } from './collections/subscriptions.ts';
 import { transactions } from './collections/transactions.ts';
 
-/** The labels of each collection and its fields. */
+/** The labels of each collection and its fields; those of content are in `content-collections.ts`. */
 export const collections = {
   people,
   organisations,
@@ -33,5 +33,4 @@ export const collections = {
   'risk-profiles': riskProfiles,
   securities,
   'message-templates': messageTemplates,
-  ...contentWords.en,
-} satisfies Record<CollectionId, object>;
+} satisfies Record<Exclude<CollectionId, ContentId>, object>;

@@ -1,5 +1,4 @@
-import { contentWords } from '#collections/content/registry.ts';
-import type { English } from '../english.ts';
+import type { EnglishForStaff } from '../english-for-staff.ts';
 import { accessGroups } from './collections/access-groups.ts';
 import { accounts } from './collections/accounts.ts';
 import { apiClients } from './collections/api-clients.ts';
@@ -16,7 +15,7 @@ import { securities } from './collections/securities.ts';
 import { subscriptions } from './collections/subscriptions.ts';
 import { transactions } from './collections/transactions.ts';
 
-export const collections: English['collections'] = {
+export const collections: EnglishForStaff['collections'] = {
   people,
   organisations,
   'access-groups': accessGroups,
@@ -32,5 +31,4 @@ export const collections: English['collections'] = {
   'risk-profiles': riskProfiles,
   securities,
   'message-templates': messageTemplates,
-  ...contentWords.el,
 };

@@ -13,7 +13,7 @@ import type { DemoVariantId } from '../demo-variants.ts';
 import type { DemoMedia, DemoPictures } from '../media/demo-media.ts';
 import { demoSite } from './demo-site.ts';
 import { parseMarkup, toPlainText } from './light-markup.ts';
-import type { DemoPage, SiteOfFirm } from './site-of-firm.ts';
+import type { DemoPage, Entry, SiteOfFirm } from './site-of-firm.ts';
 
 /**
  * Writes and publishes the content of a fictional firm's site, as its administrator did. Where there are pages or team members already nothing is
@@ -90,7 +90,8 @@ async function write(contentRecords: Content, site: SiteOfFirm, today: IsoDate):
   for (const person of site.team) authors.set(person.name, await insert(contentRecords, 'team', person));
   const pages = await writePages(contentRecords, site);
   const channels = await writeChannels(contentRecords, site.channels ?? [], pages);
-  await writeNavigation(contentRecords, site.navigation ?? [], { pages, channels });
+  await writeNavigation(contentRecords, 'navigation', site.navigation ?? [], { pages, channels });
+  await writeNavigation(contentRecords, 'portal-navigation', site.portalNavigation ?? [], { pages, channels });
   for (const { daysAgo, author, ...post } of site.posts) {
     const values = { ...post, author: authors.get(author ?? '') ?? null, publishdate: addDays(today, -daysAgo) };
     await contentRecords.publish(await insert(contentRecords, 'posts', values));
@@ -136,18 +137,18 @@ async function writeChannels(
 /** An entry above stands before those below it. */
 async function writeNavigation(
   contentRecords: Content,
-  entries: NonNullable<SiteOfFirm['navigation']>,
+  collection: 'navigation' | 'portal-navigation',
+  entries: readonly (Entry<'navigation'> | Entry<'portal-navigation'>)[],
   { pages, channels }: Readonly<Record<'pages' | 'channels', ReadonlyMap<string, string>>>,
 ) {
   const above = new Map<string, string>();
-  for (const { page, parent, channel, ...entry } of entries) {
+  for (const entry of entries) {
     const chosen = {
-      page: pages.get(page ?? '') ?? null,
-      parent: above.get(parent ?? '') ?? null,
-      channel: channels.get(channel ?? '') ?? null,
+      page: pages.get(entry.page ?? '') ?? null,
+      parent: above.get(entry.parent ?? '') ?? null,
+      ...('channel' in entry && { channel: channels.get(String(entry.channel)) ?? null }),
     };
-    const values = { ...entry, ...chosen, slug: null };
-    above.set(entry.name, await insert(contentRecords, 'navigation', values));
+    above.set(entry.name, await insert(contentRecords, collection, { ...entry, ...chosen, slug: null }));
   }
 }
 

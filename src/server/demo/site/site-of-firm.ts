@@ -3,7 +3,7 @@ import type { ContentId, contentDefinitions } from '#collections/content/registr
 import type { ValuesOf } from '#forms/values.ts';
 
 type Fields<Id extends ContentId> = ValuesOf<readonly FieldsOf<(typeof contentDefinitions)[Id]>[]>;
-type Entry<Id extends ContentId> = Partial<Fields<Id>> & { readonly name: string };
+export type Entry<Id extends ContentId> = Partial<Fields<Id>> & { readonly name: string };
 
 /** The public site of a fictional firm, in light markup (`light-markup.ts`). Days count back from the day on which the site is filled. */
 export interface SiteOfFirm {
@@ -13,6 +13,8 @@ export interface SiteOfFirm {
   readonly channels?: readonly Entry<'channels'>[];
   /** The menus, in their order: a page by its slug, the channel and the entry above by their names. Absent where the menu are the pages. */
   readonly navigation?: readonly Entry<'navigation'>[];
+  /** The firm's entries in the navigation of its portals, as those of the menus. Absent where there are none. */
+  readonly portalNavigation?: readonly Entry<'portal-navigation'>[];
   /** The author by name. */
   readonly posts: readonly DemoPost[];
   readonly team: readonly Entry<'team'>[];

@@ -8,7 +8,7 @@ import type { OfferedRecord } from '#contracts/records.ts';
 import { contentPolicy } from '#domain/content/content-policy.ts';
 import { slugOf } from '#domain/content/slug.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Transaction } from '../../db/queries.ts';
+import type { Queries, Transaction } from '../../db/queries.ts';
 import { withMediaFacts } from '../media/media-facts.ts';
 import { officeList, type OfficeNoun } from '../office-lists/office-list.ts';
 
@@ -23,7 +23,7 @@ export const contentList = (collection: ContentId) => officeList(nounOf(collecti
 export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
   const definition: Collection = collections[collection];
   const { above } = definition.content ?? {};
-  const refers = Object.entries(definition.content?.refers ?? {}) as [string, ContentId][];
+  const refers = Object.entries(definition.content?.refers ?? {}) as [string, Referred][];
   return {
     collection,
     target: 'content',
@@ -32,20 +32,19 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
     actions: { made: 'content-made', changed: 'content-changed', deleted: 'content-deleted', restored: 'content-restored' },
     notFound: 'content-not-found',
     table: ({ contentRecords }) => contentRecords.of(collection),
-    offered: async ({ contentRecords }, id) => {
+    offered: async (reading, id) => {
       const chosen: Record<string, readonly OfferedRecord[]> = {};
-      for (const [field, other] of refers) chosen[field] = await contentRecords.of(other).offered(field === above ? field : null);
-      return { ...(id !== null && (await contentRecords.readers(id))), ...chosen };
+      for (const [field, other] of refers) chosen[field] = await offeredFrom(reading, other, field === above ? field : null);
+      return { ...(id !== null && (await reading.contentRecords.readers(id))), ...chosen };
     },
     prepare: async (tx, values, id) => {
       if (await isTooDeep(tx, collection, { values, id })) throw new AppError('content-too-deep');
       return withSlug(tx, collection, { values: (await completed[collection]?.(tx, values)) ?? values, id });
     },
-    refuse: async ({ contentRecords }, values) => {
+    refuse: async (reading, values) => {
       refuseUnknownBlocks(definition, values);
       for (const [field, other] of refers) {
-        for (const chosen of chosenIn(values, field))
-          if (!(await contentRecords.of(other).find(chosen))) throw new AppError('content-not-found');
+        for (const chosen of chosenIn(values, field)) if (!(await isThere(reading, other, chosen))) throw new AppError('content-not-found');
       }
     },
     refuseRemoval: async ({ contentRecords, portals }, id) => {
@@ -55,18 +54,29 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
       if (count > 0) throw new AppError('content-in-use', { count });
     },
     restored: async (tx, values) => {
-      const { contentRecords } = tx;
       const kept: Record<string, unknown> = { ...values };
       for (const [field, other] of refers) {
-        for (const chosen of chosenIn(values, field))
-          if (!(await contentRecords.of(other).find(chosen))) kept[field] = without(kept[field], chosen);
+        for (const chosen of chosenIn(values, field)) if (!(await isThere(tx, other, chosen))) kept[field] = without(kept[field], chosen);
       }
       if (above !== undefined && (await isTooDeep(tx, collection, { values, id: null }))) kept[above] = null;
       const { slug } = values;
-      if (typeof slug === 'string' && (await contentRecords.of(collection).isSlugTaken(slug, null))) kept.slug = null;
+      if (typeof slug === 'string' && (await tx.contentRecords.of(collection).isSlugTaken(slug, null))) kept.slug = null;
       return { ...kept, name: values.name };
     },
   };
+}
+
+/** What fields of content choose from. */
+type Referred = ContentId | 'portals';
+type Reading = Pick<Queries, 'contentRecords' | 'portals'>;
+
+async function offeredFrom({ contentRecords, portals }: Reading, from: Referred, field: string | null): Promise<readonly OfferedRecord[]> {
+  if (from !== 'portals') return contentRecords.of(from).offered(field);
+  return (await portals.all()).map(({ id: value, name: label }) => ({ value, label }));
+}
+
+async function isThere({ contentRecords, portals }: Reading, from: Referred, id: string): Promise<boolean> {
+  return (from === 'portals' ? await portals.find(id) : await contentRecords.of(from).find(id)) !== null;
 }
 
 /** Collections whose records stand in texts: media in both kinds of them, libraries in blocks. */

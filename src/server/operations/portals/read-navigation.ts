@@ -14,6 +14,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { countUnread } from '../threads/read-threads.ts';
 import { canCreatePortal } from './can-create-portal.ts';
 import { canOpen } from './can-open.ts';
+import { withMadeEntries } from './made-navigation.ts';
 
 /** Pages that have other entries than one with their title: more than one, or one only under a condition. */
 type OwnEntries = Partial<Record<PageName, readonly Omit<NavigationEntry, 'page'>[]>>;
@@ -22,7 +23,10 @@ const onPortal: ReadonlySet<NavigationGroup> = new Set(['portal', 'shared', 'hel
 const elsewhere: ReadonlySet<NavigationGroup> = new Set(['home', 'shared', 'own', 'admin']);
 const maxPortfolios = 12;
 
-/** Lists the navigation entries: the pages of the current portal, or of none, in the order of `pages`, that the request may open. */
+/**
+ * Lists the navigation entries: the pages of the current portal, or of none, in the order of `pages`, that the request may open, and what the firm
+ * has made of them.
+ */
 export async function readNavigation(context: RequestContext): Promise<NavigationEntry[]> {
   const { portal } = context;
   const groups = portal ? onPortal : elsewhere;
@@ -40,7 +44,7 @@ export async function readNavigation(context: RequestContext): Promise<Navigatio
   const entries = await Promise.all(
     names.map(async (page) => (own[page] ?? (await entryOf(context, page))).map((entry) => ({ page, ...entry }))),
   );
-  return entries.flat();
+  return portal ? withMadeEntries(context, portal.id, entries.flat()) : entries.flat();
 }
 
 /**
@@ -75,7 +79,7 @@ async function entriesOfCollections(context: RequestContext): Promise<readonly O
   return context.variant.office.flatMap(({ id: menu, collections }) =>
     collections.map((collection) => ({
       href: href('/admin/:collection', { collection }),
-      collection,
+      label: context.texts(`collections.${collection}.plural`),
       icon: definitions[collection].icon,
       menu,
     })),

@@ -1,16 +1,19 @@
 import { href } from 'react-router';
 import { logoPath } from '#contracts/admin/images.ts';
 import type { GridRow, OfferedRecord, PanelData } from '#contracts/records.ts';
+import { personRoles } from '#domain/actor.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { adminPortalPolicy } from '#domain/portal/portal-policy.ts';
 import { shownThemes } from '#wording/shown-themes.ts';
 import type { ListQuery } from '../../db/list-query.ts';
+import type { MenuEntry } from '../../db/queries/content/site-content.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { VersionedValues } from '../change-of-record.ts';
 import { choosingAs } from './change-owners.ts';
 import { type PortalValues, portalValuesOf } from './change-portal-details.ts';
+import { maxEntries } from './made-navigation.ts';
 
 const reading = { policy: adminPortalPolicy, action: 'read', notFound: 'page-not-found' } as const;
 
@@ -35,7 +38,7 @@ export async function listPortals(
 
 interface ReadPortal extends VersionedValues<PortalValues> {
   readonly name: string;
-  readonly panels: Pick<PanelData, 'owners' | 'portalLogo' | 'subscription' | 'terms'>;
+  readonly panels: Pick<PanelData, 'navigation' | 'owners' | 'portalLogo' | 'subscription' | 'terms'>;
   /** Fields of what the variant does not have. */
   readonly without: readonly string[];
   readonly offered: Readonly<Record<'theme' | 'language' | 'organisation' | 'portalDocument', readonly OfferedRecord[]>>;
@@ -75,8 +78,19 @@ export async function readPortal(
       portalDocument: await snapshot.contentRecords.of('media').offered(),
       organisation: (await snapshot.organisations.all()).map(({ id: value, name: label }) => ({ value, label })),
     };
-    const panels = { owners, portalLogo: { href: logoPath(id, portal.logo) }, subscription, terms };
+    const navigation = { entries: entriesOf(await snapshot.publishedContent.portalNavigation(id, maxEntries)) };
+    const panels = { navigation, owners, portalLogo: { href: logoPath(id, portal.logo) }, subscription, terms };
     const without = [...(variant.sections.explorer ? [] : ['explorerApi']), ...(variant.sections.news ? [] : ['newsApi'])];
     return { name: portal.name, version: portal.version, values: portalValuesOf(portal), panels, offered, without };
   });
+}
+
+function entriesOf(entries: readonly MenuEntry[]): PanelData['navigation']['entries'] {
+  return entries.map(({ id, values }) => ({
+    id,
+    name: values.name,
+    icon: typeof values.icon === 'string' ? values.icon : null,
+    above: entries.find((other) => other.id === values.parent)?.values.name ?? null,
+    visible: personRoles.filter((role) => Array.isArray(values.visible) && values.visible.includes(role)),
+  }));
 }

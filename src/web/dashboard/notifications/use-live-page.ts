@@ -17,7 +17,7 @@ export function useLivePage(
   { unread, navigation }: Loaded,
   { report }: Place,
 ): Pick<Loaded, 'navigation'> & { readonly unread: number | null } {
-  const entry = navigation.find(({ page }) => page === 'messages');
+  const entry = navigation.flatMap((each) => [each, ...(each.below ?? [])]).find(({ page }) => page === 'messages');
   const bell = useUnread(unread, href('/profile/notifications/unread'));
   const messages = useUnread(entry ?? null, `${entry?.href}/unread`);
   const refresh = useRefresh(report?.account?.id ?? null);
@@ -30,8 +30,10 @@ export function useLivePage(
     refresh(news);
   });
   const { count } = messages;
-  return {
-    unread: bell.count,
-    navigation: count === null ? navigation : navigation.map((each) => (each === entry ? { ...each, count } : each)),
-  };
+  const counted = (each: NavigationEntry): NavigationEntry => ({
+    ...each,
+    ...(each === entry && count !== null && { count }),
+    ...(each.below && { below: each.below.map(counted) }),
+  });
+  return { unread: bell.count, navigation: navigation.map(counted) };
 }

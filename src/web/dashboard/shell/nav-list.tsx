@@ -1,39 +1,80 @@
 import { Link } from 'react-router';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import type { NavGroup } from './navigation.ts';
+import type { NavEntry, NavGroup } from './navigation.ts';
 import { useChosen } from './use-chosen.ts';
 import styles from './nav-list.module.css';
 
+interface NavListProps {
+  readonly groups: readonly NavGroup[];
+  readonly onChosen?: () => void;
+}
+
 /** The entries of the navigation. Collapsed, their words are tips beside the drawings. */
-export function NavList({ groups, onChosen }: { readonly groups: readonly NavGroup[]; readonly onChosen?: () => void }) {
+export function NavList({ groups, onChosen }: NavListProps) {
   const chosen = useChosen()?.pathname;
+  const listOf = (entries: readonly NavEntry[]) => (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <EntryLink entry={entry} isChosen={entry.href === chosen} {...(onChosen && { onChosen })} />
+          {entry.below.length > 0 && listOf(entry.below)}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div className={styles.groups}>
       {groups.map(({ key, heading, entries }) => (
         <div key={key}>
           {heading !== null && <p className={styles.heading}>{heading}</p>}
-          <ul className={styles.list}>
-            {entries.map((entry) => (
-              <li key={entry.key}>
-                <Link
-                  ref={entry.isCurrent ? bringIntoSight : undefined}
-                  to={entry.href}
-                  prefetch="intent"
-                  className={styles.entry}
-                  aria-current={entry.isCurrent ? 'page' : undefined}
-                  data-chosen={entry.href === chosen || undefined}
-                  onClick={onChosen}
-                >
-                  <Icon of={entry.icon} />
-                  <span className={styles.label}>{entry.label}</span>
-                  {entry.count ? <span className={styles.count}>{entry.count}</span> : null}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {listOf(entries)}
         </div>
       ))}
     </div>
+  );
+}
+
+interface EntryLinkProps extends Pick<NavListProps, 'onChosen'> {
+  readonly entry: NavEntry;
+  readonly isChosen: boolean;
+}
+
+/** A page of the dashboard is gone to in place; the firm's links load a page of the site, or open another website in a tab of its own. */
+function EntryLink({ entry, isChosen, onChosen }: EntryLinkProps) {
+  const { href, icon, label, count, isCurrent, isLink } = entry;
+  const inside = (
+    <>
+      <Icon of={icon} />
+      <span className={styles.label}>{label}</span>
+      {count ? <span className={styles.count}>{count}</span> : null}
+    </>
+  );
+  if (href === null) return <span className={styles.entry}>{inside}</span>;
+  if (!isLink)
+    return (
+      <Link
+        ref={isCurrent ? bringIntoSight : undefined}
+        to={href}
+        prefetch="intent"
+        className={styles.entry}
+        aria-current={isCurrent ? 'page' : undefined}
+        data-chosen={isChosen || undefined}
+        onClick={onChosen}
+      >
+        {inside}
+      </Link>
+    );
+  if (href.startsWith('http'))
+    return (
+      <OutsideLink href={href} className={styles.entry}>
+        {inside}
+      </OutsideLink>
+    );
+  return (
+    <a href={href} className={styles.entry}>
+      {inside}
+    </a>
   );
 }
 

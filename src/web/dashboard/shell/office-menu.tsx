@@ -20,12 +20,15 @@ export function OfficeMenu({ group: { heading, entries } }: { readonly group: Na
   return (
     <div ref={frame}>
       <Menu trigger={<Icon of={LayoutGrid} />} label={texts('records.officeMenu', { area: heading ?? '' })} className={styles.round}>
-        {entries.map(({ key, href, label, icon, isCurrent }) => (
-          <MenuLink key={key} href={href} isChosen={isCurrent}>
-            <Icon of={icon} size="small" />
-            {label}
-          </MenuLink>
-        ))}
+        {entries.map(
+          ({ key, href, label, icon, isCurrent }) =>
+            href !== null && (
+              <MenuLink key={key} href={href} isChosen={isCurrent}>
+                <Icon of={icon} size="small" />
+                {label}
+              </MenuLink>
+            ),
+        )}
       </Menu>
     </div>
   );

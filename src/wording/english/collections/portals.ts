@@ -34,5 +34,5 @@ export const portals = {
   options: {},
   filters: {},
   steps: { details: 'Details' },
-  panels: { owners: 'Owners', portalLogo: 'Logo', subscription: 'Subscription', terms: 'Terms of use' },
+  panels: { navigation: 'Navigation', owners: 'Owners', portalLogo: 'Logo', subscription: 'Subscription', terms: 'Terms of use' },
 } satisfies CollectionWords<typeof definition>;

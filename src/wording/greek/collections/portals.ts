@@ -33,5 +33,5 @@ export const portals: English['collections']['portals'] = {
   options: {},
   filters: {},
   steps: { details: 'Στοιχεία' },
-  panels: { owners: 'Κάτοχοι', portalLogo: 'Λογότυπο', subscription: 'Συνδρομή', terms: 'Όροι χρήσης' },
+  panels: { navigation: 'Πλοήγηση', owners: 'Κάτοχοι', portalLogo: 'Λογότυπο', subscription: 'Συνδρομή', terms: 'Όροι χρήσης' },
 };

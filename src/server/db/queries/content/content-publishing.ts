@@ -3,11 +3,11 @@ import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { ContentId } from '#collections/content/registry.ts';
 import { plainContent } from './plain-content.ts';
 
-/** Publishes a record to its readers, by its access level; a protected page is at least for those who are signed in. */
+/** Publishes a record to its readers, by its access level; a protected page, and a record that has no level, is for those who are signed in. */
 const publishSql = `
   insert into published_content as published (record_id, collection, version, data, plain, rank, access, allowed)
   select id, collection, version, data, $2, rank,
-         case when data ->> 'access' = 'public' and data ->> 'protected' = 'true' then 'authenticated' else data ->> 'access' end,
+         case when data ->> 'access' = 'public' and data ->> 'protected' = 'true' then 'authenticated' else coalesce(data ->> 'access', 'authenticated') end,
          coalesce((select array_agg(one::uuid) from jsonb_array_elements_text(
            case data ->> 'access' when 'users' then data -> 'accessUsers' when 'organisations' then data -> 'accessOrganisations'
            else '[]'::jsonb end) as one), '{}')

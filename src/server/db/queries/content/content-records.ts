@@ -14,6 +14,10 @@ const maxOffered = 1000;
 
 type ListedContent = { readonly id: string; readonly [column: string]: string | number | null };
 
+/** The entries of a list in JSON with commas between them; null where it is none. */
+const textOfList = (json: string) =>
+  `(select string_agg(one, ',') from jsonb_array_elements_text(case jsonb_typeof(${json}) when 'array' then ${json} else '[]' end) one)`;
+
 /** The expression of a column or field of a list. Ids come from definitions: anything else than letters in one is a mistake there. */
 function expressionOf(definition: Collection, id: string): string {
   if (!/^[a-z_]+$/i.test(id)) throw new Error(`No column of content is called ${id}.`);
@@ -22,7 +26,8 @@ function expressionOf(definition: Collection, id: string): string {
   const field = fields.find((each) => each.id === id);
   if (!field) return `coalesce(data ->> '${id}_en', data ->> '${id}_el', data ->> '${id}')`;
   if (field.kind === 'record') return `(select chosen.name from content_records chosen where chosen.id = (listed.data ->> '${id}')::uuid)`;
-  return field.kind === 'yesNo' ? `case data ->> '${id}' when 'true' then 'yes' else 'no' end` : `data ->> '${id}'`;
+  if (field.kind === 'yesNo') return `case data ->> '${id}' when 'true' then 'yes' else 'no' end`;
+  return field.kind === 'choices' ? textOfList(`data -> '${id}'`) : `data ->> '${id}'`;
 }
 
 function pageSql(definition: Collection, query: ListQuery): string {

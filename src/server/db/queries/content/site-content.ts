@@ -104,5 +104,15 @@ export function siteContent(connection: PoolClient) {
          order by entry.rank, entry.record_id limit $1`;
       return (await connection.query<MenuEntry>(sql, [limit, channel])).rows;
     },
+    /** The entries of the firm in the navigation of a portal, in their order, with the pages of the site that the reader may read. */
+    async portalNavigation(portal: string, limit: number): Promise<MenuEntry[]> {
+      const sql = `
+        select ${hex('entry.record_id')} as id, entry.data as values, case when page.record_id is not null then ${headJson('page')} end as page
+          from published_content entry
+          left join published_content page on entry.data ->> 'leadsTo' = 'page' and page.record_id = (entry.data ->> 'page')::uuid and page.collection = 'pages'
+         where entry.collection = 'portal-navigation' and (jsonb_typeof(entry.data -> 'portals') is distinct from 'array' or entry.data -> 'portals' ? $2)
+         order by entry.rank, entry.record_id limit $1`;
+      return (await connection.query<MenuEntry>(sql, [limit, portal])).rows;
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { SiteOfFirm } from '../site-of-firm.ts';
 import { channels, pagesOfChannels } from './channels.ts';
 import { libraries } from './libraries.ts';
-import { navigation } from './navigation.ts';
+import { navigation, portalNavigation } from './navigation.ts';
 import { pages } from './pages.ts';
 import { commentary, team, testimonials } from './people.ts';
 import { posts } from './posts.ts';
@@ -11,6 +11,7 @@ export const ashcombeHaleSite: SiteOfFirm = {
   pages: [...pages, ...pagesOfChannels],
   channels,
   navigation,
+  portalNavigation,
   posts,
   team,
   testimonials,

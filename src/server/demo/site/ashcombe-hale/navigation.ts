@@ -27,3 +27,10 @@ export const navigation: NonNullable<SiteOfFirm['navigation']> = [
   { name: 'Research', leadsTo: 'posts', label_en: 'Research', channel: 'Charities and trustees' },
   { name: 'Talk to us', leadsTo: 'page', page: 'contact', label_en: 'Talk to us', channel: 'Charities and trustees' },
 ];
+
+export const portalNavigation: NonNullable<SiteOfFirm['portalNavigation']> = [
+  { name: 'For clients', leadsTo: 'none', icon: 'question', visible: ['investor'] },
+  { name: 'Guide for clients', leadsTo: 'page', page: 'client-guide', icon: 'book', parent: 'For clients' },
+  { name: 'Ask for a meeting', leadsTo: 'page', page: 'contact', label_en: 'Ask for a meeting', icon: 'calendar', parent: 'For clients' },
+  { name: 'What clients read', leadsTo: 'page', page: 'client-guide', label_en: 'Guide for clients', icon: 'book', visible: ['advisor'] },
+];

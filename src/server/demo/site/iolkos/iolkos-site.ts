@@ -1,7 +1,7 @@
 import type { SiteOfFirm } from '../site-of-firm.ts';
 import { channels, pagesOfChannels } from './channels.ts';
 import { furtherPages } from './further-pages.ts';
-import { navigation } from './navigation.ts';
+import { navigation, portalNavigation } from './navigation.ts';
 import { pages } from './pages.ts';
 import { commentary, team, testimonials } from './people.ts';
 import { posts } from './posts.ts';
@@ -12,6 +12,7 @@ export const iolkosSite: SiteOfFirm = {
   pages: [...pages, ...furtherPages, press, ...pagesOfChannels],
   channels,
   navigation,
+  portalNavigation,
   posts,
   team,
   testimonials,

@@ -24,3 +24,17 @@ export const navigation: NonNullable<SiteOfFirm['navigation']> = [
     channel: 'Επιχειρήσεις',
   },
 ];
+
+export const portalNavigation: NonNullable<SiteOfFirm['portalNavigation']> = [
+  { name: 'Για πελάτες', leadsTo: 'none', label_el: 'Για πελάτες', label_en: 'For clients', icon: 'question', visible: ['investor'] },
+  { name: 'Οδηγός πελάτη', leadsTo: 'page', page: 'client-guide', icon: 'book', parent: 'Για πελάτες' },
+  {
+    name: 'Ραντεβού',
+    leadsTo: 'page',
+    page: 'contact',
+    label_el: 'Κλείστε ένα ραντεβού',
+    label_en: 'Ask for a meeting',
+    icon: 'calendar',
+    parent: 'Για πελάτες',
+  },
+];

@@ -1,0 +1,3 @@
+import { contentWords } from '#collections/content/registry.ts';
+
+export const collections = contentWords.el;
