@@ -66,7 +66,7 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
   };
 }
 
-/** What fields of content choose from. */
+/** The collections, and the portals, that fields of content choose from. */
 type Referred = ContentId | 'portals';
 type Reading = Pick<Queries, 'contentRecords' | 'portals'>;
 
