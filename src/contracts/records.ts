@@ -201,6 +201,23 @@ export interface PanelData {
     /** With its part of an address. */
     readonly portfolio: { readonly id: string; readonly name: string; readonly address: string };
   };
+  /** The documents that were sent to a client group, the newest first. */
+  readonly groupDocuments: {
+    readonly portalId: string;
+    /** True if the reader may send to the group. */
+    readonly mayAdd: boolean;
+    readonly documents: readonly {
+      /** A copy of it. */
+      readonly id: string;
+      readonly title: string;
+      readonly effectiveDate: IsoDate | null;
+      readonly arrivedAt: string;
+      /** The numbers of clients who have it, who opened it, and who have not got it. */
+      readonly copies: number;
+      readonly opened: number;
+      readonly missing: number;
+    }[];
+  };
   readonly owners: Pick<PortalSettings, 'owners' | 'candidates'>;
   readonly portalLogo: { readonly href: string | null };
   /** The firm's own entries in the navigation of a portal, in their order, with the name of the entry above and the roles for whom each is. */

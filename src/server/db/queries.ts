@@ -32,6 +32,7 @@ import { deliveries } from './queries/library/deliveries.ts';
 import { deliveryLines } from './queries/library/delivery-lines.ts';
 import { demoLibrary } from './queries/library/demo-library.ts';
 import { documentHoldings } from './queries/library/document-holdings.ts';
+import { groupDocuments } from './queries/library/group-documents.ts';
 import { documentList } from './queries/library/document-list.ts';
 import { documentMarks } from './queries/library/document-marks.ts';
 import { documentRequests } from './queries/library/document-requests.ts';
@@ -128,6 +129,7 @@ function ofUploads(connection: PoolClient) {
     deliveryLines: deliveryLines(connection),
     demoLibrary: demoLibrary(connection),
     documentHoldings: documentHoldings(connection),
+    groupDocuments: groupDocuments(connection),
     documentList: documentList(connection),
     documentMarks: documentMarks(connection),
     documentRequests: documentRequests(connection),

@@ -2,6 +2,7 @@ import { groups } from '#collections/groups.ts';
 import { clientGroupPolicy } from '#domain/client-group/client-group-policy.ts';
 import { abilities } from '#domain/policy.ts';
 import { changeClientGroup } from '../operations/client-groups/change-client-group.ts';
+import { sendGroupDocument } from '../operations/client-groups/group-documents.ts';
 import { createClientGroup } from '../operations/client-groups/create-client-group.ts';
 import { pickGroupClients } from '../operations/client-groups/pick-clients.ts';
 import { beginClientGroup, fixedOfClientGroup, listClientGroups, readClientGroup } from '../operations/client-groups/read-client-groups.ts';
@@ -26,5 +27,6 @@ export const groupRecords = bind(groups, {
     'remove-clients': pickGroupClients,
     'add-found-clients': pickGroupClients,
     'remove-found-clients': pickGroupClients,
+    'send-document': sendGroupDocument,
   },
 });

@@ -4,6 +4,7 @@ import { AccessPanel } from '../dashboard/people-admin/access-panel.tsx';
 import { InvitationPanel } from './panels/invitation-panel.tsx';
 import { ClientsPanel } from './panels/clients-panel.tsx';
 import { LedgerPanel } from './panels/ledger-panel.tsx';
+import { GroupDocumentsPanel } from './panels/group-documents-panel.tsx';
 import { GroupedPanel } from './panels/grouped-panel.tsx';
 import { LogoPanel } from './panels/logo-panel.tsx';
 import { MembersPanel } from './panels/members-panel.tsx';
@@ -29,6 +30,7 @@ export interface PanelProps<Id extends PanelId> {
 
 const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } = {
   grouped: GroupedPanel,
+  groupDocuments: GroupDocumentsPanel,
   invitation: InvitationPanel,
   ledger: LedgerPanel,
   logo: LogoPanel,

@@ -75,6 +75,17 @@ export const records = {
   trashText_one: 'You can restore deleted records within {count} day.',
   trashText_other: 'You can restore deleted records within {count} days.',
   trashAlways: 'You can restore these records at any time.',
+  groupDocuments: {
+    none: 'No documents of the group yet',
+    noneText: 'A document that you send to the group comes to the library of each of its clients.',
+    send: 'Send a document',
+    read: '{copies} have it, {opened} opened it',
+    missing_one: '{count} client joined since and has not got it.',
+    missing_other: '{count} clients joined since and have not got it.',
+    sendToThem_one: 'Send to them',
+    sendToThem_other: 'Send to them',
+    sent: 'The document is on its way.',
+  },
   removed: 'Removed',
   obstacles: { client: 'No longer your client', account: 'Restore the client first' },
   removal: {

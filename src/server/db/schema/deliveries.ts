@@ -28,6 +28,11 @@ export const deliveries = pgTable(
     title: text('title'),
     effectiveDate: date('effective_date', { mode: 'string' }),
     tags: text('tags').array().notNull(),
+    /** The client groups that it is for; empty where it is for all clients, or for chosen ones. */
+    groupIds: id('group_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** The rule for a client who has a file with the name. */
     sameName: text('same_name', { enum: ['copy', 'replace'] }).notNull(),
     /** The name of the file for all. */

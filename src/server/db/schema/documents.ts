@@ -39,6 +39,11 @@ export const documents = pgTable(
       .default(sql`'{}'`),
     /** The act that the firm asks of the client. */
     asks: text('asks', { enum: documentAsks }),
+    /** The client groups for which it was sent to this account, one of theirs. */
+    groupIds: id('group_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: createdAt(),
     /** Null once that person is gone. */
     createdBy: id('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -78,7 +83,7 @@ const ownOfClient = "actor_kind() = 'investor' and may_see(account_id) and creat
 export const documentsAccess = defineAccess(documents, {
   read: `(${seesAccount()} and (portfolio_id is null or ${isSystem} or portfolio_stays(portfolio_id)))`,
   add: `(${isSystem} or ((${mayKeep} or ${ownOfClient}) and created_by = actor_user()))`,
-  change: { if: `((${mayKeep}) or (${ownOfClient}))`, columns: [...said, 'arrivedAt', 'removedAt', 'removedBy'] },
+  change: { if: `((${mayKeep}) or (${ownOfClient}))`, columns: [...said, 'groupIds', 'arrivedAt', 'removedAt', 'removedBy'] },
   remove: `((${mayKeep}) or (${ownOfClient}))`,
   versioned: said,
 });

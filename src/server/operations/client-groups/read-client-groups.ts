@@ -7,6 +7,7 @@ import type { ListQuery } from '../../db/list-query.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { VersionedValues } from '../change-of-record.ts';
 import { clientGroupOf, getClientScope } from './client-group-of.ts';
+import { readGroupDocuments } from './group-documents.ts';
 import { clientGroupFields, type ClientGroupValues, groupValues } from './client-group-values.ts';
 
 type Asking = Pick<RequestContext, 'actor' | 'db' | 'portal'>;
@@ -29,7 +30,7 @@ export async function listClientGroups(
 
 interface ReadClientGroup extends VersionedValues<ClientGroupValues> {
   readonly name: string;
-  readonly panels: Pick<PanelData, 'grouped'>;
+  readonly panels: Pick<PanelData, 'grouped' | 'groupDocuments'>;
 }
 
 /**
@@ -37,7 +38,11 @@ interface ReadClientGroup extends VersionedValues<ClientGroupValues> {
  *
  * @throws AppError as `clientGroupOf`
  */
-export async function readClientGroup(context: Asking, id: string, panel: PanelQuery): Promise<ReadClientGroup> {
+export async function readClientGroup(
+  context: Asking & Pick<RequestContext, 'variant'>,
+  id: string,
+  panel: PanelQuery,
+): Promise<ReadClientGroup> {
   return context.db.read(async (snapshot) => {
     const group = await clientGroupOf(snapshot, context, { id, action: 'read' });
     const looking = getClientScope(context.actor, group.portalId);
@@ -51,7 +56,9 @@ export async function readClientGroup(context: Asking, id: string, panel: PanelQ
         ? found
         : (await snapshot.clientGroupMembers.members({ ...wanted, find: null, show: 'in', limit: 0, offset: 0 })).found;
     const grouped = { query: { find, show, page }, rows, found, pages: Math.max(1, Math.ceil(found / pageSize)), all, mayPick: mayFill };
-    return { name: group.name, version: group.version, values: groupValues(group), panels: { grouped } };
+    const sharing = { id, portalId: group.portalId, zone: context.variant.timeZone, mayAdd: mayFill };
+    const groupDocuments = await readGroupDocuments(snapshot, sharing);
+    return { name: group.name, version: group.version, values: groupValues(group), panels: { grouped, groupDocuments } };
   });
 }
 

@@ -56,6 +56,8 @@ export interface Keeping {
   readonly store: (key: string) => Promise<StoredFile>;
   /** Keys of files that no record speaks of yet. */
   readonly kept: Set<string>;
+  /** The client groups for which it is sent; absent where it is for none. */
+  readonly groups?: readonly string[];
   /** The document whose next version it is, whatever it is called; absent where its name says. */
   readonly replaces?: string;
 }
@@ -96,6 +98,7 @@ async function keepNew(tx: Transaction, context: DocumentContext, keeping: Keepi
   const kept = await keepVersion(tx, context, { ...keeping, id, number: 1 });
   const request = given.requestLine && (await sendLine(tx, context, { line: given.requestLine, accountId, document: id }));
   if (given.deliveryLine) await deliverTo(tx, { line: given.deliveryLine, accountId, document: id, version: 1 });
+  if (keeping.groups?.length) await tx.documents.sendForGroups({ accountId, id }, keeping.groups);
   const after = { title, type, ...kept, ...(request && { request: request.title }) };
   tx.audit.add({ action: 'document-added', accountId, portalId: context.portal?.id ?? null, target: { kind: 'document', id }, after });
   await tell(tx, context, { accountId, id, number: 1, title, request: request?.id ?? null });
@@ -111,6 +114,7 @@ async function replace(tx: Transaction, context: DocumentContext, keeping: Keepi
   await tx.documents.arrived(document);
   const { accountId } = document;
   if (keeping.given.deliveryLine) await deliverTo(tx, { line: keeping.given.deliveryLine, accountId, document: id, version: number });
+  if (keeping.groups?.length) await tx.documents.sendForGroups(document, keeping.groups);
   tx.audit.add({ action: 'document-replaced', accountId, portalId: context.portal?.id ?? null, target: { kind: 'document', id }, after });
   await tell(tx, context, { accountId, id, number, title: document.title, request: null });
   return { id, number, fileName };

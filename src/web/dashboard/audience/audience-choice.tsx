@@ -14,7 +14,7 @@ interface AudienceChoiceProps {
 const AudienceField = lazy(() => import('./audience-field.tsx'));
 
 /** All clients, groups of them, or some. */
-export function AudienceChoice({ portal, groups, audience: { to, setTo, setIds } }: AudienceChoiceProps) {
+export function AudienceChoice({ portal, groups, audience: { to, ids, setTo, setIds } }: AudienceChoiceProps) {
   const texts = useTexts();
   const offered = audiences.filter((key) => key !== 'groups' || groups.length > 0);
   return (
@@ -27,7 +27,7 @@ export function AudienceChoice({ portal, groups, audience: { to, setTo, setIds }
       />
       {to !== 'all' && (
         <Suspense>
-          <AudienceField key={to} portal={portal} audience={to} groups={groups} onChange={setIds} />
+          <AudienceField key={to} portal={portal} audience={to} groups={groups} chosen={ids} onChange={setIds} />
         </Suspense>
       )}
     </>

@@ -8,11 +8,13 @@ interface AudienceFieldProps {
   readonly portal: string;
   readonly audience: Exclude<Audience, 'all'>;
   readonly groups: readonly AudienceGroup[];
+  /** The ids that are chosen at first. */
+  readonly chosen: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
 }
 
 /** Groups, or clients who are found by typing. */
-export default function AudienceField({ portal, audience, groups, onChange }: AudienceFieldProps) {
+export default function AudienceField({ portal, audience, groups, chosen, onChange }: AudienceFieldProps) {
   const texts = useTexts();
   return (
     <MultiComboboxField
@@ -21,6 +23,7 @@ export default function AudienceField({ portal, audience, groups, onChange }: Au
         audience === 'groups' ? groups.map(({ id, name }) => ({ value: id, label: name })) : { known: [], ask: recipientsOn(portal) }
       }
       most={audience === 'groups' ? audienceLimits.groups : audienceLimits.chosen}
+      defaultValue={chosen}
       onChange={onChange}
     />
   );

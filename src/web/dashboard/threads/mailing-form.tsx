@@ -47,7 +47,7 @@ export function MailingForm({ portal, groups, mailings, templates, processes, re
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';
   const { errorOf, elsewhere } = shownRefusal(refusal);
-  const audience = useAudience();
+  const audience = useAudience(groups);
   const [written, setWritten] = useState<WrittenMailing>({ subject: '', text: '', language: '' });
   const { language, ...words } = written;
   const inWords = new URLSearchParams({ ...audience.fields, fields: fieldsUsed(words.subject, words.text).join(','), language });

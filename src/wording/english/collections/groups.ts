@@ -30,5 +30,5 @@ export const groups = {
   options: { state: { active: 'Active', inactive: 'Inactive' } },
   filters: { state: { active: 'Active', inactive: 'Inactive' } },
   steps: { details: 'Details' },
-  panels: { grouped: 'Clients' },
+  panels: { grouped: 'Clients', groupDocuments: 'Documents' },
 } satisfies CollectionWords<typeof definition>;

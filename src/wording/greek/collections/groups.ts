@@ -29,5 +29,5 @@ export const groups: English['collections']['groups'] = {
   options: { state: { active: 'Ενεργή', inactive: 'Ανενεργή' } },
   filters: { state: { active: 'Ενεργές', inactive: 'Ανενεργές' } },
   steps: { details: 'Στοιχεία' },
-  panels: { grouped: 'Πελάτες' },
+  panels: { grouped: 'Πελάτες', groupDocuments: 'Έγγραφα' },
 };

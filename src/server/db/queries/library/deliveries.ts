@@ -24,6 +24,8 @@ interface NewDelivery extends DeliveryDetails {
   readonly id: string;
   readonly kind: DeliveryKind;
   readonly portalId: string;
+  /** The client groups that it is for; empty where it is for others. */
+  readonly groups: readonly string[];
   /** The file for all; null for the other kinds. */
   readonly file: SharedFile | null;
 }
@@ -48,8 +50,9 @@ const columns = `
     from deliveries delivery where sent_by = actor_user() and portal_id = $1`;
 
 const addSql = `
-  insert into deliveries (id, portal_id, sent_by, kind, title, type, effective_date, tags, same_name, file_name, extension, size, content_hash, stored_key)
-  values ($1, $2, actor_user(), $3, $4, $5, $6, $7, $8, $9, $10, $11, decode($12, 'hex'), $13)`;
+  insert into deliveries (id, portal_id, sent_by, kind, title, type, effective_date, tags, same_name, group_ids, file_name, extension, size,
+                          content_hash, stored_key)
+  values ($1, $2, actor_user(), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, decode($13, 'hex'), $14)`;
 
 const endSql = `
   update deliveries delivery set stored_key = null from (
@@ -63,8 +66,8 @@ const endSql = `
 export function deliveries(connection: PoolClient) {
   const rows = async <Row extends object>(sql: string, values: readonly unknown[]) => (await connection.query<Row>(sql, [...values])).rows;
   return {
-    async add({ id, kind, portalId, title, type, effectiveDate, tags, sameName, file }: NewDelivery): Promise<void> {
-      const said = [id, portalId, kind, title, type, effectiveDate, tags, sameName];
+    async add({ id, kind, portalId, title, type, effectiveDate, tags, sameName, groups, file }: NewDelivery): Promise<void> {
+      const said = [id, portalId, kind, title, type, effectiveDate, tags, sameName, groups];
       await rows(addSql, [...said, file?.fileName, file?.extension, file?.size, file?.hash, file?.key]);
     },
     /** Counts the deliveries that the actor has made; the actor makes no other until the transaction ends. */

@@ -25,6 +25,8 @@ export interface DueLine extends DeliveryLine {
   /** The moment at which its delivery began, to the microsecond. */
   readonly begunAt: string;
   readonly details: DeliveryDetails;
+  /** The client groups that its delivery is for. */
+  readonly groups: readonly string[];
   /** The file for all; its parts are null for a report. */
   readonly file: SharedFile;
 }
@@ -88,6 +90,7 @@ const dueSql = (kind: SentByJob) => `
          case when security.is_disabled then 'noAccess' when not account.is_active then 'closed' end as refusal,
          jsonb_build_object('title', delivery.title, 'type', delivery.type, 'effectiveDate', delivery.effective_date, 'tags', delivery.tags,
                             'sameName', delivery.same_name) as details,
+         array(select ${hex('one')} from unnest(delivery.group_ids) one) as groups,
          jsonb_build_object('fileName', delivery.file_name, 'extension', delivery.extension, 'size', delivery.size,
                             'hash', encode(delivery.content_hash, 'hex'), 'key', delivery.stored_key) as file
     from deliveries delivery join delivery_lines line on line.delivery_id = delivery.id and line.sent_by = delivery.sent_by

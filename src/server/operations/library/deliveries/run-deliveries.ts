@@ -88,13 +88,12 @@ async function whyNot({ send, onFailure }: Sending, line: DueLine): Promise<Unde
  * @throws AppError `delivery-ended`, `account-not-found`, and as `saveDocument` does
  */
 async function sendCopy({ db, files, variant }: RunningFiles, due: DueLine): Promise<void> {
-  const { accountId, portalId, sentBy, role, details, file, delivery, line } = due;
+  const { accountId, portalId, sentBy, role, details, groups, file, delivery, line } = due;
   const actor = { kind: role, userId: sentBy } as const;
   const given = {
     account: accountId,
     portfolio: null,
     holding: null,
-
     ...details,
     title: details.title ?? undefined,
     tags: [...details.tags],
@@ -107,6 +106,7 @@ async function sendCopy({ db, files, variant }: RunningFiles, due: DueLine): Pro
       fileName: file.fileName,
       extension: file.extension,
       size: file.size,
+      groups,
       store: (key: string) => files.copy(file, key),
       kept: new Set<string>(),
     };

@@ -40,7 +40,7 @@ export async function startDelivery(context: Starting, given: NewDelivery, key: 
   if (given.kind === 'same') return startForAll(context, given, { ...starting, person: actor.userId });
   if (given.kind === 'report') return startReports(context, given, starting);
   return db.write((tx) =>
-    once(tx, sent, async () => add(tx, { ...starting, given, file: null, lines: await linesOfNames(tx, portal.id, given) })),
+    once(tx, sent, async () => addDelivery(tx, { ...starting, given, groups: [], file: null, lines: await linesOfNames(tx, portal.id, given) })),
   );
 }
 
@@ -56,7 +56,7 @@ async function startReports(
   return db.write((tx) =>
     once(tx, sent, async () => {
       const lines = await linesFor(tx, { portalId, given, nameFor: (name) => reportFileName(texts, name, day).slice(0, 200) });
-      const added = await add(tx, { id, portalId, given: details, file: null, lines });
+      const added = await addDelivery(tx, { id, portalId, given: details, groups: groupsOf(given), file: null, lines });
       await requestDelivery(tx);
       return added;
     }),
@@ -88,7 +88,8 @@ async function startForAll(
     const begun = await db.write((tx) =>
       once(tx, sent, async () => {
         const lines = await linesFor(tx, recipients);
-        const added = await add(tx, { id, portalId, given, file: { ...stored, fileName, extension }, lines });
+        const file = { ...stored, fileName, extension };
+        const added = await addDelivery(tx, { id, portalId, given, groups: groupsOf(given), file, lines });
         await requestDelivery(tx);
         return added;
       }),
@@ -129,18 +130,23 @@ async function linesOfNames(tx: Transaction, portalId: string, { names }: ForEac
   return lines;
 }
 
+const groupsOf = ({ to, groups }: AudienceQuery) => (to === 'groups' ? groups : []);
+
 interface Adding {
   readonly id: string;
   readonly portalId: string;
   readonly given: Pick<NewDelivery, 'kind'> & DeliveryDetails;
+  /** The client groups that it is for. */
+  readonly groups: readonly string[];
   readonly file: SharedFile | null;
   readonly lines: readonly NewLine[];
 }
 
-async function add(tx: Transaction, { id, portalId, given, file, lines }: Adding): Promise<BegunDelivery> {
+/** @throws AppError `deliveries-too-many` */
+export async function addDelivery(tx: Transaction, { id, portalId, given, groups, file, lines }: Adding): Promise<BegunDelivery> {
   if ((await tx.deliveries.ofLastHour()) >= deliveryLimits.perHour) throw new AppError('deliveries-too-many');
   const { kind, title, type, effectiveDate, tags, sameName } = given;
-  await tx.deliveries.add({ id, kind, portalId, title, type, effectiveDate, tags, sameName, file });
+  await tx.deliveries.add({ id, kind, portalId, title, type, effectiveDate, tags, sameName, groups, file });
   await tx.deliveryLines.add(id, lines);
   const reached = lines.filter(({ reason }) => reason === null).map(({ accountId }) => accountId);
   const facts = { type, recipients: reached.length, leftOut: lines.length - reached.length, concerned: [...new Set(reached)] };

@@ -30,7 +30,7 @@ interface ReportsFormProps {
 export function ReportsForm({ portal, groups, days }: ReportsFormProps) {
   const texts = useTexts();
   const formats = useFormats();
-  const audience = useAudience();
+  const audience = useAudience(groups);
   const [day, chooseDay] = useState(days[0] ?? '');
   const { isSending, failure, send } = useStarting(portal);
   const query = new URLSearchParams({ ...audience.fields, day });

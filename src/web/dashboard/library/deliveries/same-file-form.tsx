@@ -29,7 +29,7 @@ interface SameFileFormProps {
 export function SameFileForm({ portal, groups }: SameFileFormProps) {
   const texts = useTexts();
   const details = useRef<HTMLFormElement>(null);
-  const audience = useAudience();
+  const audience = useAudience(groups);
   const [choices, choose] = useState<DeliveryChoices>({ type: 'other', sameName: 'copy' });
   const [file, setFile] = useState<File | null>(null);
   const { share, failure, send } = useSending(portal);
