@@ -269,7 +269,7 @@ describe('a document of a client group', () => {
     await run();
     expect(await accountsWith('Family charter')).toEqual([ids.account, ids.otherAccount].toSorted());
     expect(await textOf('admin', group)).toContain('2 have it, 0 opened it');
-    expect(await send('admin', group, document), 'everyone has it').toBe(409);
+    expect(await send('admin', group, document), 'everyone has it').toBe(400);
     expect((await ask('otherInvestor', library)).body).toContain('Family charter');
   });
 });
