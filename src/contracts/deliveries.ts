@@ -7,7 +7,7 @@ import {
   type DeliveryState,
   type UndeliveredReason,
 } from '#domain/document/delivery.ts';
-import { isIsoDate } from '#finance/iso-date.ts';
+import { isIsoDate, type IsoDate } from '#finance/iso-date.ts';
 import type { DocumentType } from '#domain/document/document-type.ts';
 import { AudienceQuery, type Reach } from './audience.ts';
 
@@ -105,4 +105,24 @@ export interface ShownDelivery extends ListedDelivery {
   readonly page: number;
   readonly pageSize: number;
   readonly hasMore: boolean;
+}
+
+/** The documents that were sent to a client group, the newest first. */
+export interface GroupDocuments {
+  readonly portalId: string;
+  /** True if the reader may send to the group. */
+  readonly mayAdd: boolean;
+  readonly documents: readonly GroupDocument[];
+}
+
+export interface GroupDocument {
+  /** The id of the newest copy. */
+  readonly id: string;
+  readonly title: string;
+  readonly effectiveDate: IsoDate | null;
+  readonly arrivedAt: string;
+  /** The numbers of clients of the group who have it, of those who opened it, and of active ones who have not got it. */
+  readonly copies: number;
+  readonly opened: number;
+  readonly missing: number;
 }

@@ -2,12 +2,13 @@ import type { Collection } from '#collections/collection.ts';
 import type { CollectionId } from '#collections/registry.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Typed } from '#forms/kind.ts';
-import type { PersonRole } from '#domain/actor.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { ApiClientSecret, ApiClientUse } from './admin/api-clients.ts';
 import type { SecurityMerge } from './admin/security-merge.ts';
 import type { PortalSettings } from './admin/portal-form.ts';
 import type { AuditEntry } from './admin/audit-page.ts';
+import type { GroupDocuments } from './deliveries.ts';
+import type { FirmEntry } from './pages/navigation.ts';
 import type { KeptTerms, PortalUse } from './terms.ts';
 import type { AdminPerson } from './people/people-admin.ts';
 import type { Invitable } from './reports/report.ts';
@@ -201,35 +202,11 @@ export interface PanelData {
     /** With its part of an address. */
     readonly portfolio: { readonly id: string; readonly name: string; readonly address: string };
   };
-  /** The documents that were sent to a client group, the newest first. */
-  readonly groupDocuments: {
-    readonly portalId: string;
-    /** True if the reader may send to the group. */
-    readonly mayAdd: boolean;
-    readonly documents: readonly {
-      /** A copy of it. */
-      readonly id: string;
-      readonly title: string;
-      readonly effectiveDate: IsoDate | null;
-      readonly arrivedAt: string;
-      /** The numbers of clients who have it, who opened it, and who have not got it. */
-      readonly copies: number;
-      readonly opened: number;
-      readonly missing: number;
-    }[];
-  };
+  readonly groupDocuments: GroupDocuments;
   readonly owners: Pick<PortalSettings, 'owners' | 'candidates'>;
   readonly portalLogo: { readonly href: string | null };
-  /** The firm's own entries in the navigation of a portal, in their order, with the name of the entry above and the roles for whom each is. */
-  readonly navigation: {
-    readonly entries: readonly {
-      readonly id: string;
-      readonly name: string;
-      readonly icon: string | null;
-      readonly above: string | null;
-      readonly visible: readonly PersonRole[];
-    }[];
-  };
+  /** The firm's own entries in the navigation of a portal, in their order. */
+  readonly navigation: { readonly entries: readonly FirmEntry[] };
   readonly subscription: PortalUse;
   readonly terms: KeptTerms;
   readonly merge: SecurityMerge;

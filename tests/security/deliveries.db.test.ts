@@ -81,6 +81,56 @@ async function waitingFor(as: 'admin' | 'advisor', account: string): Promise<str
 const externalIdOf = async (account: string) =>
   (await owner.query<{ id: string }>('select external_id as id from accounts where id = $1', [account])).rows[0]?.id ?? '';
 
+const pageOfGroup = (as: AccessActor, group: string) =>
+  as === 'admin' ? `/admin/groups/${group}/groupDocuments` : `/dashboard/${ids.portal}/records/groups/${group}`;
+const groupPage = async (as: AccessActor, group: string) => {
+  const page = pageOfGroup(as, group);
+  return (await ask(as, page)).body.replaceAll(/<!--.*?-->/gs, '');
+};
+const sendGroupDocument = async (as: AccessActor, group: string, document: string) => {
+  const page = pageOfGroup(as, group);
+  const body = Buffer.from(String(new URLSearchParams({ intent: 'send-document', 'form-key': newFormKey(), document })));
+  return (await post(as, page, body, { 'content-type': 'application/x-www-form-urlencoded' })).status;
+};
+
+describe('a document of a client group', () => {
+  test('is sent to its clients, and on request to those who joined since, by those who look after them', async () => {
+    const { rows } = await owner.query<{ id: string }>(
+      "insert into client_groups (portal_id, name) values ($1, 'Family') returning replace(id::text, '-', '') as id",
+      [ids.portal],
+    );
+    const group = rows[0]?.id ?? '';
+    const add = async (account: string) =>
+      owner.query('insert into client_group_members (account_id, group_id) values ($1, $2)', [account, group]);
+    await add(ids.account);
+    const begun = await begin('admin', 'Charter.pdf', { to: 'groups', groups: group, title: 'Family charter' });
+    expect(begun.status).toBe(200);
+    await run();
+    expect(await accountsWith('Family charter')).toEqual([ids.account]);
+    expect(await groupPage('admin', group)).toContain('1 have it, 0 opened it');
+
+    await add(ids.otherAccount);
+    expect(await groupPage('admin', group)).toContain('1 client joined since');
+    const documents = await owner.query<{ id: string }>(
+      "select replace(id::text, '-', '') as id from documents where title = 'Family charter'",
+    );
+    const document = documents.rows[0]?.id ?? '';
+    // The adviser of the one who joined has no copy to send; clients and strangers find no group.
+    for (const as of ['otherAdvisor', 'strangerAdvisor', 'investor', 'viewingAdvisor', 'guest'] as const)
+      expect(await sendGroupDocument(as, group, document), as).not.toBe(200);
+    expect(await groupPage('investor', group)).not.toContain('Family charter');
+    await run();
+    expect(await accountsWith('Family charter')).toEqual([ids.account]);
+
+    expect(await sendGroupDocument('admin', group, document)).toBe(200);
+    await run();
+    expect(await accountsWith('Family charter')).toEqual([ids.account, ids.otherAccount].toSorted());
+    expect(await groupPage('admin', group)).toContain('2 have it, 0 opened it');
+    expect(await sendGroupDocument('admin', group, document), 'everyone has it').toBe(400);
+    expect((await ask('otherInvestor', library)).body).toContain('Family charter');
+  });
+});
+
 describe('a file for several clients', () => {
   test.each<[AccessActor, Readonly<Record<string, string>>, number | object]>([
     ['advisor', { to: 'all' }, { count: 1, unregistered: 0, namesakes: 0 }],
@@ -225,51 +275,5 @@ describe('files of which each client has their own', () => {
       "select after from audit_events where action = 'delivery-started' order by seq desc limit 1",
     );
     expect(rows[0]?.after).toMatchObject({ recipients: 1, leftOut: 0, concerned: [ids.account] });
-  });
-});
-
-describe('a document of a client group', () => {
-  const textOf = async (as: AccessActor, group: string) => {
-    const page = as === 'admin' ? `/admin/groups/${group}/groupDocuments` : `/dashboard/${ids.portal}/records/groups/${group}`;
-    return (await ask(as, page)).body.replaceAll(/<!--.*?-->/gs, '');
-  };
-  const send = async (as: AccessActor, group: string, document: string) => {
-    const page = as === 'admin' ? `/admin/groups/${group}/groupDocuments` : `/dashboard/${ids.portal}/records/groups/${group}`;
-    const body = Buffer.from(String(new URLSearchParams({ intent: 'send-document', 'form-key': newFormKey(), document })));
-    return (await post(as, page, body, { 'content-type': 'application/x-www-form-urlencoded' })).status;
-  };
-
-  test('is sent to its clients, and on request to those who joined since, by those who look after them', async () => {
-    const { rows } = await owner.query<{ id: string }>(
-      "insert into client_groups (portal_id, name) values ($1, 'Family') returning replace(id::text, '-', '') as id",
-      [ids.portal],
-    );
-    const group = rows[0]?.id ?? '';
-    const add = async (account: string) =>
-      owner.query('insert into client_group_members (account_id, group_id) values ($1, $2)', [account, group]);
-    await add(ids.account);
-    const begun = await begin('admin', 'Charter.pdf', { to: 'groups', groups: group, title: 'Family charter' });
-    expect(begun.status).toBe(200);
-    await run();
-    expect(await accountsWith('Family charter')).toEqual([ids.account]);
-    expect(await textOf('admin', group)).toContain('1 have it, 0 opened it');
-
-    await add(ids.otherAccount);
-    expect(await textOf('admin', group)).toContain('1 client joined since');
-    const documents = await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from documents where title = 'Family charter'");
-    const document = documents.rows[0]?.id ?? '';
-    // The adviser of the one who joined has no copy to send; clients and strangers find no group.
-    for (const as of ['otherAdvisor', 'strangerAdvisor', 'investor', 'viewingAdvisor', 'guest'] as const)
-      expect(await send(as, group, document), as).not.toBe(200);
-    expect(await textOf('investor', group)).not.toContain('Family charter');
-    await run();
-    expect(await accountsWith('Family charter')).toEqual([ids.account]);
-
-    expect(await send('admin', group, document)).toBe(200);
-    await run();
-    expect(await accountsWith('Family charter')).toEqual([ids.account, ids.otherAccount].toSorted());
-    expect(await textOf('admin', group)).toContain('2 have it, 0 opened it');
-    expect(await send('admin', group, document), 'everyone has it').toBe(400);
-    expect((await ask('otherInvestor', library)).body).toContain('Family charter');
   });
 });

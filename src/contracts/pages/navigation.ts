@@ -1,4 +1,5 @@
 import type { CollectionId } from '#collections/registry.ts';
+import type { PersonRole } from '#domain/actor.ts';
 import type { PageName } from './pages.ts';
 
 /** Below which heading the collections of the office stand in the navigation. */
@@ -26,4 +27,15 @@ export interface NavigationEntry {
   readonly menu?: OfficeMenuId;
   /** The number of items waiting on the page. */
   readonly count?: number;
+}
+
+/** An entry of the firm in the navigation of a portal, as its administrators see it. */
+export interface FirmEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: string | null;
+  /** The name of the entry above; null for an entry of the navigation itself. */
+  readonly above: string | null;
+  /** The roles for whom it is; empty for all. */
+  readonly visible: readonly PersonRole[];
 }

@@ -98,7 +98,7 @@ async function keepNew(tx: Transaction, context: DocumentContext, keeping: Keepi
   const kept = await keepVersion(tx, context, { ...keeping, id, number: 1 });
   const request = given.requestLine && (await sendLine(tx, context, { line: given.requestLine, accountId, document: id }));
   if (given.deliveryLine) await deliverTo(tx, { line: given.deliveryLine, accountId, document: id, version: 1 });
-  if (keeping.groups?.length) await tx.documents.sendForGroups({ accountId, id }, keeping.groups);
+  await tx.groupDocuments.note({ accountId, id }, keeping.groups ?? []);
   const after = { title, type, ...kept, ...(request && { request: request.title }) };
   tx.audit.add({ action: 'document-added', accountId, portalId: context.portal?.id ?? null, target: { kind: 'document', id }, after });
   await tell(tx, context, { accountId, id, number: 1, title, request: request?.id ?? null });
@@ -114,7 +114,7 @@ async function replace(tx: Transaction, context: DocumentContext, keeping: Keepi
   await tx.documents.arrived(document);
   const { accountId } = document;
   if (keeping.given.deliveryLine) await deliverTo(tx, { line: keeping.given.deliveryLine, accountId, document: id, version: number });
-  if (keeping.groups?.length) await tx.documents.sendForGroups(document, keeping.groups);
+  await tx.groupDocuments.note(document, keeping.groups ?? []);
   tx.audit.add({ action: 'document-replaced', accountId, portalId: context.portal?.id ?? null, target: { kind: 'document', id }, after });
   await tell(tx, context, { accountId, id, number, title: document.title, request: null });
   return { id, number, fileName };

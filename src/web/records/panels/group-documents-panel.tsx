@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { href, Link, useFetcher } from 'react-router';
-import type { PanelData } from '#contracts/records.ts';
+import type { GroupDocument, GroupDocuments } from '#contracts/deliveries.ts';
 import { newDeliveryAddress } from '../../dashboard/library/deliveries/delivery-address.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
@@ -13,7 +13,7 @@ import { FormActionContext } from '../form-action-context.ts';
 import styles from './group-documents-panel.module.css';
 
 /** Lists the documents that were sent to a group, each with a way to send it to those who joined since. */
-export function GroupDocumentsPanel({ id, data }: { readonly id: string; readonly data: PanelData['groupDocuments'] }) {
+export function GroupDocumentsPanel({ id, data }: { readonly id: string; readonly data: GroupDocuments }) {
   const texts = useTexts();
   const { portalId, mayAdd, documents } = data;
   const send = mayAdd && <LinkButton to={newDeliveryAddress(portalId, id)}>{texts('records.groupDocuments.send')}</LinkButton>;
@@ -27,7 +27,7 @@ export function GroupDocumentsPanel({ id, data }: { readonly id: string; readonl
     <div className={styles.panel}>
       <ul className={styles.documents}>
         {documents.map((document) => (
-          <GroupDocument key={document.id} portalId={portalId} mayAdd={mayAdd} document={document} />
+          <Sent key={document.id} portalId={portalId} mayAdd={mayAdd} document={document} />
         ))}
       </ul>
       {send}
@@ -35,11 +35,11 @@ export function GroupDocumentsPanel({ id, data }: { readonly id: string; readonl
   );
 }
 
-interface GroupDocumentProps extends Pick<PanelData['groupDocuments'], 'portalId' | 'mayAdd'> {
-  readonly document: PanelData['groupDocuments']['documents'][number];
+interface SentProps extends Pick<GroupDocuments, 'portalId' | 'mayAdd'> {
+  readonly document: GroupDocument;
 }
 
-function GroupDocument({ portalId, mayAdd, document: { id, title, effectiveDate, arrivedAt, copies, opened, missing } }: GroupDocumentProps) {
+function Sent({ portalId, mayAdd, document: { id, title, effectiveDate, arrivedAt, copies, opened, missing } }: SentProps) {
   const texts = useTexts();
   const formats = useFormats();
   const address = `${href('/dashboard/:portal/library', { portal: portalId })}?${new URLSearchParams({ find: title })}`;
@@ -66,7 +66,7 @@ function SendToThem({ id, missing }: { readonly id: string; readonly missing: nu
   const texts = useTexts();
   const action = useContext(FormActionContext);
   const { Form, data, state } = useFetcher<{ readonly text?: string; readonly done?: 'sent' }>();
-  if (data?.done === 'sent' && state === 'idle') return <p role="status">{texts('records.groupDocuments.sent')}</p>;
+  if (data?.done === 'sent' && state === 'idle') return <output>{texts('records.groupDocuments.sent')}</output>;
   return (
     <Form method="post" {...(action === undefined ? {} : { action })}>
       <FormKey />

@@ -132,15 +132,6 @@ function changes(connection: PoolClient) {
         [accountId, id, portfolioId, title, type, effectiveDate, tags, asks, instrumentId],
       );
     },
-    /** Notes for which of these groups it was sent: those in which the account is, beside those that were noted before. */
-    async sendForGroups({ accountId, id }: Place, groups: readonly string[]): Promise<void> {
-      await connection.query(
-        `update documents document set group_ids = array(
-           select unnest(document.group_ids) union select group_id from client_group_members where account_id = $1 and group_id = any ($3))
-          where account_id = $1 and id = $2`,
-        [accountId, id, groups],
-      );
-    },
     /** Into the trash, or out of it where no one removes it. */
     async remove({ accountId, id }: Place, by: string | null): Promise<void> {
       await connection.query(

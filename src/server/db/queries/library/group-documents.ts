@@ -1,22 +1,10 @@
 import type { PoolClient } from 'pg';
-import type { IsoDate } from '#finance/iso-date.ts';
+import type { GroupDocument } from '#contracts/deliveries.ts';
 import { hex } from '../../hex.ts';
 
-/** A document that was sent to a group, in the copies of its clients. */
-interface GroupDocument {
-  /** The id of the newest copy. */
-  readonly id: string;
-  readonly title: string;
-  readonly effectiveDate: IsoDate | null;
-  readonly arrivedAt: string;
-  /** The numbers of clients of the group who have it, of those who opened it, and of active ones who have not got it. */
-  readonly copies: number;
-  readonly opened: number;
-  readonly missing: number;
-}
-
 /** Copies are one document where they have one title, type and day. */
-const isCopy = 'copy.title = document.title and copy.type = document.type and copy.effective_date is not distinct from document.effective_date';
+const isCopy =
+  'copy.title = document.title and copy.type = document.type and copy.effective_date is not distinct from document.effective_date';
 
 /** The clients of a group who may get a document and have no copy. The actor sees them and their documents. */
 const missingSql = (columns: string) => `
@@ -43,6 +31,16 @@ const ofGroupSql = `
 /** Documents that were sent to client groups. */
 export function groupDocuments(connection: PoolClient) {
   return {
+    /** Notes for which of these groups it was sent: those in which the account is, beside those that were noted before. */
+    async note({ accountId, id }: { readonly accountId: string; readonly id: string }, groups: readonly string[]): Promise<void> {
+      if (groups.length === 0) return;
+      await connection.query(
+        `update documents document set group_ids = array(
+           select unnest(document.group_ids) union select group_id from client_group_members where account_id = $1 and group_id = any ($3))
+          where account_id = $1 and id = $2`,
+        [accountId, id, groups],
+      );
+    },
     /** The newest first. */
     async of(groupId: string, limit: number): Promise<GroupDocument[]> {
       return (await connection.query<GroupDocument>(ofGroupSql, [groupId, limit])).rows;
