@@ -10,6 +10,10 @@ import type { Conflict } from './versioned.ts';
 export const processIds = ['onboarding'] as const;
 export type ProcessId = (typeof processIds)[number];
 
+/** The forms that a client's answers are kept of: those that the firm asks for, and those that clients fill in by themselves. */
+export const formIds = [...processIds, 'investment-advice'] as const;
+export type FormId = (typeof formIds)[number];
+
 /** The process of an address; the onboarding goes by the name of what it is for, too. Null for any other. */
 export function processOf(address: string): ProcessId | null {
   return address === 'kyc' ? 'onboarding' : (processIds.find((process) => process === address) ?? null);

@@ -231,6 +231,7 @@ export const errorCatalogue = {
     text: 'This page is personal and not available in client view.',
   },
   'changed-meanwhile': { kind: 'invalid', text: 'Someone else has just changed this. Please load the page again.' },
+  'too-many-risk-results': { kind: 'invalid', text: 'You can answer {count} times a day. Please try again tomorrow.' },
   'form-over': { kind: 'invalid', text: 'This form has been submitted or withdrawn in the meantime. Please load the page again.' },
   'access-group-not-found': { kind: 'not-found', text: 'This access group does not exist.' },
   'access-group-name-taken': { kind: 'invalid', text: 'An access group with this name already exists. Choose another name.' },
@@ -245,6 +246,7 @@ export const errorCatalogue = {
   ...securityErrors,
   'risk-profile-not-found': { kind: 'not-found', text: 'This risk profile does not exist.' },
   'risk-profile-name-taken': { kind: 'invalid', text: 'A risk profile with this name already exists. Choose another name.' },
+  'risk-profile-level-taken': { kind: 'invalid', text: 'Another risk profile has this level. Choose another level.' },
   'risk-profile-in-use': {
     kind: 'invalid',
     text: 'This risk profile is still in use. Model portfolios: {models}. Give them another profile first.',

@@ -53,6 +53,8 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   identityProviders: [],
   nationalSignIn: null,
   onboardingForm: null,
+  riskQuestionnaire: null,
+  welcomesToAdvice: false,
   mandatoryNotifications: ['signature-asked', 'acknowledgement-asked', 'documents-asked'],
   textsNews: false,
   termsLabel: { en: 'I have read and accept the terms of use', el: 'Διάβασα και αποδέχομαι τους όρους χρήσης' },

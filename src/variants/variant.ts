@@ -10,6 +10,7 @@ import type { Locale, PageId, PaperPage, ProviderId, Section, Theme, VariantId }
 import type { AssetClassScheme } from '#finance/breakdown/asset-class-scheme.ts';
 import type { BrandThemeNames } from '#wording/shown-themes.ts';
 import type { BreakdownDimension } from '#finance/breakdown/breakdown-by.ts';
+import type { RiskQuestionnaire } from '#contracts/investment-advice.ts';
 import type { ProjectionAssumptions } from '#contracts/reports/projections.ts';
 import type { BlockId } from '#contracts/reports/blocks.ts';
 import type { SiteReport } from '#contracts/pages/site-report.ts';
@@ -60,6 +61,10 @@ export interface Variant {
   readonly nationalSignIn: `https://${string}` | null;
   /** The form for new clients before they see their portal; null for none. Used only where the section `processes` is on. */
   readonly onboardingForm: FormDefinition | null;
+  /** The questions about risk; null for none. Used only where the section `investmentAdvice` is on. */
+  readonly riskQuestionnaire: RiskQuestionnaire | null;
+  /** True if the welcome leads clients to these questions. */
+  readonly welcomesToAdvice: boolean;
   /** The notifications in the bell and by mail that people cannot turn off. */
   readonly mandatoryNotifications: readonly NotificationKind[];
   /** True if people may choose text messages too, which the firm pays for (docs/decisions/156-news-by-text-message.md). */

@@ -7,6 +7,7 @@ import { deliveries } from './english/deliveries.ts';
 import { designer } from './english/designer.ts';
 import { explorer } from './english/explorer.ts';
 import { imports } from './english/imports.ts';
+import { investmentAdvice } from './english/investment-advice.ts';
 import { library } from './english/library.ts';
 import { media } from './english/media.ts';
 import { news } from './english/news.ts';
@@ -29,6 +30,7 @@ export const englishOfPages = {
   designer,
   explorer,
   imports,
+  investmentAdvice,
   library,
   media,
   news,

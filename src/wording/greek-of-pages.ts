@@ -8,6 +8,7 @@ import { deliveries } from './greek/deliveries.ts';
 import { designer } from './greek/designer.ts';
 import { explorer } from './greek/explorer.ts';
 import { imports } from './greek/imports.ts';
+import { investmentAdvice } from './greek/investment-advice.ts';
 import { library } from './greek/library.ts';
 import { media } from './greek/media.ts';
 import { news } from './greek/news.ts';
@@ -30,6 +31,7 @@ export const greekOfPages: EnglishOfPages = {
   designer,
   explorer,
   imports,
+  investmentAdvice,
   library,
   media,
   news,

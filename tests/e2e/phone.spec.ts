@@ -61,6 +61,7 @@ test('the pages of a client fit', onPhoneMoreInFull, async ({ page }) => {
     'income-and-charges': `${portfolio}/income-and-charges`,
     messages: `${portal}/messages`,
     notifications: '/profile/notifications',
+    'fact-finder': `${portal}/investment-advice`,
     calculation: `${portal}/calculations/time-weighted-return`,
     'who-looked': '/profile/access',
   });
@@ -72,6 +73,7 @@ test('the pages of an adviser fit', onPhoneMoreInFull, async ({ page }) => {
   const pages = { groups: `${overview}?tab=groups`, imports: `${overview}/imports` };
   await expectAllToFit(page, pages, {
     analytics: `${overview}/analytics`,
+    'fact-finder-clients': `${overview}/investment-advice`,
     'waiting-nobody': `${overview}/waiting`,
     'new-portal': '/portals/new',
   });

@@ -1,3 +1,4 @@
+import { adviceRows } from './advice-rows.ts';
 import { leadingHome, siteRows } from './site-rows.ts';
 import type { AccessActor } from './access-actors.ts';
 import { addresses } from '#contracts/pages/page-at.ts';
@@ -245,6 +246,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   ...uploadLooks({ everybody, onThePortal, notForClients, ofTheAccountElse }),
   drawer: notForClients(ofKeepers(200)),
   process: ofTheAsked(200),
+  adviceOfClient: notForClients(ofTheAccountElse(404)),
   account: ofTheAccountElse('→ /dashboard/404'),
   'account/:section': ofTheAccountElse('→ /dashboard/404'),
   accountDelegates: notForClients(ofTheAccountElse(404)),
@@ -429,6 +431,7 @@ export const accessTable: readonly AccessRow[] = [
       outcomes: posted(ofTheAsked(400)),
     },
   ]),
+  ...adviceRows({ onThePortal, posted, viewers }),
   { method: 'GET', path: '/dashboard/:portal/processes/{account}', outcomes: ofTheAsked(404) },
   ...['confirm', 'undo'].map((intent): AccessRow => ({
     method: 'POST',

@@ -13,6 +13,7 @@ export const shared = [
   'portal_maximum',
   'portals',
   'prices',
+  'risk_profiles',
 ];
 
 /** The tables that only the system's own jobs may read. */
@@ -47,7 +48,6 @@ export const administratorsOnly = [
   'reconciliation_rows',
   'reconciliations',
   'removed_records',
-  'risk_profiles',
   'subscriptions',
 ];
 

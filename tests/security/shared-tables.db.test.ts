@@ -18,6 +18,7 @@ const changes: Readonly<Record<string, string>> = {
   models: 'name = name',
   portals: 'name = name',
   prices: 'close = close * 2',
+  risk_profiles: 'name = name',
 };
 
 const refused = { code: '42501' };

@@ -49,6 +49,7 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
   const documents = await documented(owner);
   const threads = await written(owner);
   const submission = await submitted(owner);
+  await advised(owner);
   await refreshFigures(database, { through: '2026-06-30', settlement: variant.settlement });
 
   const idOf = async (sql: string, value: string) => (await owner.query<{ id: string }>(sql, [value])).rows[0]?.id ?? '';
@@ -263,6 +264,17 @@ async function submitted(db: RunningProduct['database']['owner']): Promise<strin
     [{ dateOfBirth: '1960-05-13', nationality: `${canary('North')} nationality` }, form],
   );
   return rows[0]?.id ?? '';
+}
+
+/** The northern client has answered the questions about risk, as the firm then asked them. */
+async function advised(db: RunningProduct['database']['owner']): Promise<void> {
+  const form = variants.default.riskQuestionnaire?.form;
+  const steps = form?.steps.map((step) => ({ ...step, title: { en: `${canary('North')} step`, el: `${canary('North')} step` } }));
+  await db.query(
+    `insert into submissions (process, user_id, answers, form, result, saved_at, submitted_at)
+     select 'investment-advice', id, $1, $2, $3, now(), now() from users where email = 'north@home.example'`,
+    [{ horizon: '1to3' }, { ...form, steps }, { level: 3, attitude: 5, limits: [{ question: 'horizon', level: 3 }] }],
+  );
 }
 
 /** Terms that every client has accepted who may come in. */

@@ -43,6 +43,7 @@ export type TopicOfPages =
   | 'designer'
   | 'explorer'
   | 'imports'
+  | 'investmentAdvice'
   | 'library'
   | 'media'
   | 'news'
@@ -65,7 +66,7 @@ export interface Page<Other> {
   /** True if the site report of a variant may override the audience, including that of pages below. */
   readonly restrictable?: true;
   /** The switch of the variant without which there is no such page. */
-  readonly section?: 'analytics' | 'explorer' | 'library' | 'messages' | 'news' | 'processes';
+  readonly section?: 'analytics' | 'explorer' | 'investmentAdvice' | 'library' | 'messages' | 'news' | 'processes';
   /** Its text in the catalogues, for the navigation and the way to it; absent where the page has a name of its own, or none. */
   readonly title?: string;
   /** The page before it on the way to it, where that is not the first of the navigation. */

@@ -3,6 +3,7 @@ import { messagePages } from './message-pages.ts';
 import { officePages } from './office-pages.ts';
 import { outsidePages } from './outside-pages.ts';
 import type { Page } from './page.ts';
+import { questionPages } from './question-pages.ts';
 
 const reportTwins = {
   '/dates': 'dates',
@@ -223,6 +224,7 @@ export const pages = pagesOf({
     words: ['projections'],
     twins: { '/forecast': 'projection-forecast', '/projection.csv': 'projection-csv' },
   },
+  ...questionPages,
   waiting: {
     path: '/dashboard/:portal/waiting',
     who: 'professional',
@@ -282,7 +284,6 @@ export const pages = pagesOf({
     words: ['analytics'],
     twins: { '.csv': 'analytics-csv' },
   },
-  process: { path: '/dashboard/:portal/processes/:process', who: 'memberAsOneself', section: 'processes' },
   calculations: {
     path: '/dashboard/:portal/calculations',
     who: 'member',

@@ -1,5 +1,5 @@
 /** The destination of a welcome. */
-export type WelcomePlace = 'portfolios' | 'clients' | 'library' | 'messages';
+export type WelcomePlace = 'portfolios' | 'clients' | 'library' | 'messages' | 'investmentAdvice';
 
 /** The content of the welcome on the first page of a portal. */
 export interface Welcome {

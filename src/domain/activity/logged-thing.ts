@@ -15,6 +15,7 @@ const loggedThings = [
   'forms',
   'home',
   'imports',
+  'investment-advice',
   'invitations',
   'library',
   'message-templates',

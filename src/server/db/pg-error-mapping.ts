@@ -61,6 +61,7 @@ export const errorByConstraint: Readonly<Record<string, ErrorCode>> = {
   passkeys_credential_id_unique: 'passkey-exists',
   portal_terms_version: 'terms-changed',
   portals_name_unique: 'portal-name-taken',
+  risk_profiles_level_unique: 'risk-profile-level-taken',
   risk_profiles_name_unique: 'risk-profile-name-taken',
   submissions_one_open: 'form-over',
   transactions_live_source: 'changed-meanwhile',

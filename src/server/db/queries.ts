@@ -82,6 +82,7 @@ import { portfolios } from './queries/clients/portfolios.ts';
 import { privateDetails } from './queries/ledger/private-details.ts';
 import { prices } from './queries/market/prices.ts';
 import { riskProfiles } from './queries/market/risk-profiles.ts';
+import { riskResults } from './queries/clients/risk-results.ts';
 import { securities } from './queries/market/securities.ts';
 import { securityMerge } from './queries/market/security-merge.ts';
 import { projections } from './queries/clients/projections.ts';
@@ -191,6 +192,7 @@ function ofAdministration(sql: Sql, connection: PoolClient) {
     peopleAdmin: peopleAdmin(sql, connection),
     removedRecords: removedRecords(connection),
     riskProfiles: riskProfiles(sql, connection),
+    riskResults: riskResults(connection),
     securities: securities(sql, connection),
     securityMerge: securityMerge(connection),
     savedViews: savedViews(connection),

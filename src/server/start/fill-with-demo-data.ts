@@ -1,6 +1,8 @@
 import { variantIds } from '#contracts/ids.ts';
 import { system } from '#domain/actor.ts';
 import { previousWorkday } from '#finance/iso-date.ts';
+import { demoAdvice } from '../demo/advice/demo-advice.ts';
+import { fillAdvice } from '../demo/advice/fill-advice.ts';
 import { demoLogo } from '../demo/demo-logo.ts';
 import { demoBook } from '../demo/demo-book.ts';
 import { demoNewcomer, demoPassword, demoPeople } from '../demo/demo-people.ts';
@@ -79,6 +81,7 @@ async function fill(
   });
   await fillThreads(database, demoThreads(id), Date.now());
   await fillTemplates(database, id);
+  await fillAdvice(database, variant, demoAdvice(id));
   await fillSite(database, id, today, await drawDemoMedia(id, files));
   await refreshFigures(database, { through: today, settlement: variant.settlement });
   say(`Filled ${variant.brand.name} with demo data in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

@@ -1,6 +1,7 @@
 import { base } from '../base.ts';
 import type { Variant } from '../variant.ts';
 import { withSection } from '../with-section.ts';
+import { riskQuestionnaire } from '../risk-questionnaire.ts';
 import { onboardingForm } from './onboarding-form.ts';
 
 export const defaultVariant: Variant = {
@@ -36,6 +37,7 @@ export const defaultVariant: Variant = {
   },
   passwordRule: 'digit',
   onboardingForm,
+  riskQuestionnaire: { ...riskQuestionnaire, hasSectors: true },
   projection: {
     profiles: {
       1: { expectedReturn: 0.035, volatility: 0.04 },

@@ -1,5 +1,6 @@
 import type { ReportRow, ReportTab } from '#contracts/reports/report.ts';
 import { base } from '../base.ts';
+import { riskQuestionnaire } from '../risk-questionnaire.ts';
 import type { Variant } from '../variant.ts';
 import { withSection } from '../with-section.ts';
 
@@ -52,6 +53,8 @@ export const greek: Variant = {
   timeZone: 'Europe/Athens',
   currency: 'EUR',
   textsNews: true,
+  riskQuestionnaire,
+  welcomesToAdvice: true,
   sections: { ...base.sections, explorer: false, news: false, processes: false },
   themes: ['iolcus', ...base.themes],
   brandThemes: { iolcus: { en: 'Iolcus', el: 'Ιωλκός' } },

@@ -24,6 +24,10 @@ const ofPages: Record<TopicOfPages, Record<Locale, Load>> = {
   designer: { en: () => import('#wording/english/designer.ts'), el: () => import('#wording/greek/designer.ts') },
   explorer: { en: () => import('#wording/english/explorer.ts'), el: () => import('#wording/greek/explorer.ts') },
   imports: { en: () => import('#wording/english/imports.ts'), el: () => import('#wording/greek/imports.ts') },
+  investmentAdvice: {
+    en: () => import('#wording/english/investment-advice.ts'),
+    el: () => import('#wording/greek/investment-advice.ts'),
+  },
   library: { en: () => import('#wording/english/library.ts'), el: () => import('#wording/greek/library.ts') },
   media: { en: () => import('#wording/english/media.ts'), el: () => import('#wording/greek/media.ts') },
   news: { en: () => import('#wording/english/news.ts'), el: () => import('#wording/greek/news.ts') },

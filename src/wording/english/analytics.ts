@@ -88,6 +88,7 @@ export const analytics = {
     forms: 'a form',
     home: 'the home page',
     imports: 'an import',
+    'investment-advice': 'the risk questionnaire',
     invitations: 'an invitation',
     library: 'the library',
     'message-templates': 'a message template',

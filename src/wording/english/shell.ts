@@ -20,6 +20,7 @@ export const shell = {
     accessLog: 'Who viewed my data',
     explorer: 'Fund explorer',
     news: 'News',
+    investmentAdvice: 'Fact Finder',
     projections: 'Projections',
     messages: 'Messages',
     notifications_one: 'Notifications, {count} unread',

@@ -92,6 +92,7 @@ export const analytics: English['analytics'] = {
     forms: 'έντυπο',
     home: 'αρχική σελίδα',
     imports: 'εισαγωγή',
+    'investment-advice': 'ερωτηματολόγιο κινδύνου',
     invitations: 'πρόσκληση',
     library: 'βιβλιοθήκη',
     'message-templates': 'πρότυπο μηνύματος',

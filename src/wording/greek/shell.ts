@@ -22,6 +22,7 @@ export const shell: English['shell'] = {
     accessLog: 'Ποιος είδε τα δεδομένα μου',
     explorer: 'Αναζήτηση κεφαλαίων',
     news: 'Νέα',
+    investmentAdvice: 'Ερωτηματολόγιο κινδύνου',
     projections: 'Προβολές',
     messages: 'Μηνύματα',
     notifications_one: 'Ειδοποιήσεις, {count} μη αναγνωσμένη',

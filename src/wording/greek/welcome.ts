@@ -3,11 +3,18 @@ import type { welcome as english } from '../english/welcome.ts';
 export const welcome: typeof english = {
   title: 'Καλώς ήρθατε · {name}',
   text: 'Από εδώ μπορείτε να ξεκινήσετε.',
-  places: { portfolios: 'Τα χαρτοφυλάκιά σας', clients: 'Οι πελάτες σας', library: 'Βιβλιοθήκη', messages: 'Μηνύματα' },
+  places: {
+    portfolios: 'Τα χαρτοφυλάκιά σας',
+    clients: 'Οι πελάτες σας',
+    library: 'Βιβλιοθήκη',
+    messages: 'Μηνύματα',
+    investmentAdvice: 'Ερωτηματολόγιο κινδύνου',
+  },
   hints: {
     portfolios: 'Οι θέσεις σας, η αξία και η απόδοσή τους',
     clients: 'Οι λογαριασμοί και τα χαρτοφυλάκιά τους με μια ματιά',
     library: 'Καταστάσεις, αναφορές και επιστολές, καθώς και αποστολή αρχείων',
+    investmentAdvice: 'Εννέα ερωτήσεις για το πόσος κίνδυνος σας ταιριάζει',
     messages: 'Ερωτήσεις και απαντήσεις, που δεν περιλαμβάνονται ποτέ σε e-mail',
   },
   unlinked_one:

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { rebalancings } from '#finance/benchmark/benchmark.ts';
 import { fundWeightKinds, returnBases } from '#finance/ledger/ledger.ts';
 import type { PriceDoubt } from '#finance/prices/price-quality.ts';
 import { exact, id, moment, newId } from './columns.ts';
-import { defineAccess, all, isAdministrator, readOnly, shared } from '../table-access.ts';
+import { readOnly, shared } from '../table-access.ts';
 
 export const instruments = pgTable(
   'instruments',
@@ -154,20 +154,23 @@ export const fundWeights = pgTable(
 export const fundWeightsAccess = shared(fundWeights, { analysed: true });
 
 /** The amount of risk that a client takes, as the firm names it. */
-export const riskProfiles = pgTable('risk_profiles', {
-  id: newId().primaryKey(),
-  name: text('name').notNull().unique(),
-  /** The return a year that the firm expects of it: a fraction. */
-  returns: exact('returns'),
-  factsheetUrl: text('factsheet_url'),
-  /** Counted by a trigger with each change. */
-  version: integer('version').notNull().default(1),
-});
+export const riskProfiles = pgTable(
+  'risk_profiles',
+  {
+    id: newId().primaryKey(),
+    name: text('name').notNull().unique(),
+    /** The level of risk from 1 to 7 that it is for; null for a profile of none. */
+    level: integer('level').unique(),
+    /** The return a year that the firm expects of it: a fraction. */
+    returns: exact('returns'),
+    factsheetUrl: text('factsheet_url'),
+    /** Counted by a trigger with each change. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [check('risk_profiles_level', sql`${table.level} between 1 and 7`)],
+);
 
-export const riskProfilesAccess = defineAccess(riskProfiles, {
-  ...all(isAdministrator),
-  versioned: ['name', 'returns', 'factsheetUrl'],
-});
+export const riskProfilesAccess = shared(riskProfiles, { versioned: ['name', 'level', 'returns', 'factsheetUrl'] });
 
 /** The weights that a portfolio is meant to have: a house's model for a kind of client. */
 export const models = pgTable('models', {

@@ -20,7 +20,8 @@ const values = (name: string, more: Partial<ModelValues> = {}): ModelValues => (
   ...more,
 });
 const create = (given: ModelValues) => modelList.create(root, given, { key: newFormKey() });
-const profile = (name: string) => riskProfileList.create(root, { name, returns: '4.25', factsheetUrl: null }, { key: newFormKey() });
+const profile = (name: string) =>
+  riskProfileList.create(root, { name, level: null, returns: '4.25', factsheetUrl: null }, { key: newFormKey() });
 
 test('a model is kept in fractions and read in percent, as it was typed', async () => {
   const id = await create(values('Careful'));

@@ -50,8 +50,8 @@ export interface OfficeNoun<Values extends Named> {
   readonly offered?: (queries: Queries, id: string | null) => Promise<Offered>;
   /** Completes the values of a form before they are kept; `id` is null for a new record. */
   readonly prepare?: (tx: Transaction, values: Values, id: string | null) => Promise<Values>;
-  /** Refuses what it may not say. */
-  readonly refuse?: (tx: Transaction, values: Values) => Promise<void>;
+  /** Refuses what it may not say; `id` is null for a new record. */
+  readonly refuse?: (tx: Transaction, values: Values, id: string | null) => Promise<void>;
   /** Does what follows from a change. */
   readonly changed?: (tx: Transaction, context: Asking, id: string) => Promise<void>;
   /** Keeps what belongs to a record in the trash beside its values, and brings that back. */
@@ -98,7 +98,7 @@ export function officeList<Values extends Named>(noun: OfficeNoun<Values>) {
 async function refuse<Values extends Named>(noun: OfficeNoun<Values>, tx: Transaction, values: Values, id: string | null): Promise<void> {
   const { nameTaken } = noun;
   if (nameTaken && (await noun.table(tx).isNameTaken?.(values.name, id))) throw new AppError(nameTaken);
-  await noun.refuse?.(tx, values);
+  await noun.refuse?.(tx, values, id);
 }
 
 /** Does something about one of them, which no one else changes until the transaction ends. */

@@ -23,6 +23,13 @@ export const riskProfileList = officeList<RiskProfileValues>({
   notFound: 'risk-profile-not-found',
   nameTaken: 'risk-profile-name-taken',
   table: ({ riskProfiles: records }) => records,
+  refuse: async ({ riskProfiles: records }, { level }, id) => {
+    if (typeof level === 'number' && (await records.isLevelTaken(level, id))) throw new AppError('risk-profile-level-taken');
+  },
+  restored: async ({ riskProfiles: records }, values) => {
+    const { level = null } = values as Partial<RiskProfileValues>;
+    return { ...values, level: level !== null && (await records.isLevelTaken(level, null)) ? null : level };
+  },
   refuseRemoval: async ({ riskProfiles: records }, id) => {
     const models = await records.useOf(id);
     if (models > 0) throw new AppError('risk-profile-in-use', { models });

@@ -13,9 +13,9 @@ const found = await owner.query<{ id: string }>("select replace(id::text, '-', '
 const portal = { id: found.rows[0]?.id ?? '' };
 const signedInAt = '2026-11-26T10:00:00.000Z';
 
-const welcomeOf = async (actor: Actor, hideIntroText = false) => {
+const welcomeOf = async (actor: Actor, hideIntroText = false, variant = variants.default) => {
   const signedIn = { user: { id: people.ivy, name: 'Ivy', hideIntroText }, session: { signedInAt } };
-  return readWelcome({ actor, db: database.as(actor), portal, signedIn, variant: variants.default } as unknown as RequestContext);
+  return readWelcome({ actor, db: database.as(actor), portal, signedIn, variant } as unknown as RequestContext);
 };
 
 const messages = async (actor: Actor) => (await welcomeOf(actor))?.messages;
@@ -35,6 +35,13 @@ test('a client finds their account and what it lacks, an adviser their clients',
     signedInAt,
   });
   expect(await welcomeOf(actors.advisor)).toMatchObject({ places: [{ place: 'clients', href: address }, {}, {}], unlinked: [] });
+});
+
+const placesOfGreek = async (actor: Actor) => (await welcomeOf(actor, false, variants.greek))?.places.map(({ place }) => place);
+
+test('the Greek firm leads its clients, and no one of its own, to the questions about risk', async () => {
+  expect(await placesOfGreek(actors.investor)).toEqual(['portfolios', 'library', 'messages', 'investmentAdvice']);
+  expect(await placesOfGreek(actors.advisor)).toEqual(['clients', 'library', 'messages']);
 });
 
 test('an account with an external ID, or with a portfolio that is kept by hand, lacks nothing', async () => {

@@ -37,6 +37,11 @@ async function placesOf(context: RequestContext, { portal, isOfFirm }: { readonl
         ],
     ['library', href('/dashboard/:portal/library', { portal }), await isOffered(context, 'library')],
     ['messages', href('/dashboard/:portal/messages', { portal }), await isOffered(context, 'messages')],
+    [
+      'investmentAdvice',
+      href('/dashboard/:portal/investment-advice', { portal }),
+      context.variant.welcomesToAdvice && !isOfFirm && (await isOffered(context, 'investmentAdvice')),
+    ],
   ];
   return places.flatMap(([place, address, isOpen]) => (isOpen ? [{ place, href: address }] : []));
 }

@@ -29,7 +29,7 @@ export async function readProcess({ actor, signedIn, db, variant, today }: Reque
   authorize({ policy: submissionPolicy, action: 'read', notFound: 'page-not-found' }, actor, open ?? last);
   if (last && !open) return { kind: 'submitted', name: signedIn.user.name, ...submittedForm(last, variant.timeZone) };
   if (!open) throw new AppError('page-not-found');
-  return { kind: 'open', open: openForm(open, { form, today, timeZone: variant.timeZone }) };
+  return { kind: 'open', open: toOpenForm(open, { form, today, timeZone: variant.timeZone }) };
 }
 
 interface Around {
@@ -38,8 +38,8 @@ interface Around {
   readonly timeZone: string;
 }
 
-/** Opens a draft. If the form has changed since, only answers to its present fields are kept. */
-function openForm({ id, version, savedAt, answers: given }: Submission, { form, today, timeZone }: Around): OpenForm {
+/** Returns a draft for pages. If the form has changed since, only answers to its present fields are kept. */
+export function toOpenForm({ id, version, savedAt, answers: given }: Submission, { form, today, timeZone }: Around): OpenForm {
   const answers = pickApplicableAnswers(listFormFields(form), given);
   const furthest = form.steps[furthestStep(form, answers, today)]?.id ?? '';
   return { submission: id, form, answers, version, savedAt: savedAt && localMoment(savedAt, timeZone), today, furthest };

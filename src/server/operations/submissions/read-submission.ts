@@ -6,8 +6,8 @@ import { adminSubmissionPolicy, clientSubmissionPolicy } from '#domain/submissio
 import { localMoment } from '../../local-moment.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { personalActivity } from '../activity/personal-activity.ts';
 import { submittedForm } from './submitted-form.ts';
+import { recordReading } from './record-reading.ts';
 
 /**
  * Returns a client's submission, for administrators. The view is recorded before it is shown: in the trail, and in the client's list of
@@ -29,7 +29,7 @@ export async function readSubmission(
   });
   authorize({ policy: adminSubmissionPolicy, action: 'read', notFound: 'page-not-found' }, actor, found);
   const { one, name, account } = found;
-  await tellRead(context, { person, account });
+  await recordReading(context, { process: 'onboarding', person, account });
   return { person: { id: person, name }, ...submittedForm(one, variant.timeZone) };
 }
 
@@ -54,7 +54,7 @@ export async function readClientSubmission(
     return { account, person: await clientOf(snapshot, { id, name }), submitted, one };
   });
   const { account, person, one } = found;
-  await tellRead(context, { person: person.id, account });
+  await recordReading(context, { process: 'onboarding', person: person.id, account });
   const all = found.submitted.map(({ id, submittedAt }) => {
     return { id, submittedAt: localMoment(submittedAt, variant.timeZone), isShown: id === one.id };
   });
@@ -62,25 +62,6 @@ export async function readClientSubmission(
 }
 
 /** As the person is called; the account may be called otherwise. */
-async function clientOf({ users }: Queries, { id, name }: AdminSubmission['person']): Promise<AdminSubmission['person']> {
+export async function clientOf({ users }: Queries, { id, name }: AdminSubmission['person']): Promise<AdminSubmission['person']> {
   return { id, name: (await users.namesOf([id])).get(id)?.name ?? name };
-}
-
-interface Read {
-  readonly person: string;
-  readonly account: { readonly id: string; readonly portalId: string } | null;
-}
-
-/** Before anything is shown. */
-async function tellRead(context: Pick<RequestContext, 'actor' | 'db' | 'portal'>, { person, account }: Read): Promise<void> {
-  await context.db.recordOnly(async ({ activities, audit }) => {
-    const activity = personalActivity(context, { section: 'onboarding', ...(account && { accountId: account.id }) });
-    if (activity) await activities.insertUnlessRecent({ ...activity, portalId: account?.portalId ?? null, kind: 'viewed' });
-    audit.add({
-      action: 'form-read',
-      accountId: account?.id ?? null,
-      target: { kind: 'person', id: person },
-      after: { process: 'onboarding' },
-    });
-  });
 }

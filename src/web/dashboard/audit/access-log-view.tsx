@@ -58,7 +58,7 @@ function Entries({ entries }: { readonly entries: readonly AccessLogEntry[] }) {
 
 function wordsOf({ kind, section, info }: AccessLogEntry, texts: Texts): string {
   if (kind === 'downloaded') return texts('accessLog.took', { file: info ?? section });
-  if (section === 'onboarding') return texts('accessLog.readForm');
+  if (section === 'onboarding' || section === 'investment-advice') return texts('accessLog.readForm');
   if (section === 'account' || section === 'home') return texts('accessLog.sawAccount');
   if (info === null) return texts('accessLog.sawPortfolio');
   const [, note] = /^contract note (.+)$/.exec(info) ?? [];

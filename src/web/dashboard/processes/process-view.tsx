@@ -50,7 +50,7 @@ export function ProcessView({ process, step, goOn, answered }: ProcessViewProps)
 }
 
 /** Shows notes to read before the form. */
-function Before({ minutes }: { readonly minutes: number }) {
+export function Before({ minutes }: { readonly minutes: number }) {
   const texts = useTexts();
   return (
     <Card title={texts('processes.why')} className={styles.before}>

@@ -1,4 +1,13 @@
-import { BriefcaseBusiness, ChevronRight, Folder, type LucideIcon, MessageSquareText, TriangleAlert, Users } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  ChevronRight,
+  ClipboardList,
+  Folder,
+  type LucideIcon,
+  MessageSquareText,
+  TriangleAlert,
+  Users,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Welcome, WelcomePlace } from '#contracts/people/welcome.ts';
@@ -13,6 +22,7 @@ const icons: Readonly<Record<WelcomePlace, LucideIcon>> = {
   clients: Users,
   library: Folder,
   messages: MessageSquareText,
+  investmentAdvice: ClipboardList,
 };
 
 export interface WelcomeDialogProps {

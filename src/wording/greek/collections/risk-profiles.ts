@@ -13,6 +13,7 @@ export const riskProfiles: English['collections']['risk-profiles'] = {
   noneFoundText: 'Δοκιμάστε ένα μέρος του ονόματος.',
   fields: {
     name: 'Όνομα',
+    level: 'Επίπεδο κινδύνου',
     id: 'Κωδικός',
     models: 'Πρότυπα χαρτοφυλάκια',
     returns: 'Αναμενόμενη ετήσια απόδοση',

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { ProcessId } from '#contracts/processes.ts';
+import type { FormId } from '#contracts/processes.ts';
+import type { RiskResult } from '#domain/investment-advice/risk-level.ts';
 import type { Answers } from '#forms/answers.ts';
 import type { FormDefinition } from '#forms/form.ts';
 
@@ -29,9 +30,16 @@ export interface SubmissionState {
   readonly hasSubmitted: boolean;
 }
 
+interface HandedIn {
+  readonly answers: Answers;
+  readonly form: FormDefinition;
+  /** The outcome of the risk questionnaire. */
+  readonly result?: RiskResult | null;
+}
+
 interface Of {
   readonly userId: string;
-  readonly process: ProcessId;
+  readonly process: FormId;
 }
 
 const columnsSql = `replace(id::text, '-', '') as id, replace(user_id::text, '-', '') as "userId", answers, form, version,
@@ -97,12 +105,12 @@ function changes(connection: PoolClient) {
       await connection.query('update submissions set answers = $2, saved_at = now() where id = $1', [id, JSON.stringify(answers)]);
     },
     /** From then on it stays as it is. */
-    async submit(id: string, { answers, form }: { readonly answers: Answers; readonly form: FormDefinition }): Promise<void> {
-      await connection.query('update submissions set answers = $2, form = $3, saved_at = now(), submitted_at = now() where id = $1', [
-        id,
-        JSON.stringify(answers),
-        JSON.stringify(form),
-      ]);
+    async submit(id: string, { answers, form, result = null }: HandedIn): Promise<void> {
+      const values = [id, JSON.stringify(answers), JSON.stringify(form), result && JSON.stringify(result)];
+      await connection.query(
+        'update submissions set answers = $2, form = $3, result = $4, saved_at = now(), submitted_at = now() where id = $1',
+        values,
+      );
     },
   };
 }

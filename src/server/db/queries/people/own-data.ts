@@ -54,7 +54,7 @@ const aboutSql = `
     'terms', (select coalesce(json_agg(json_build_object('account', ${id('account_id')}, 'terms', ${id('terms_id')}, 'acceptedAt', accepted_at)), '[]')
         from terms_acceptances where user_id = $1),
     'forms', (select coalesce(json_agg(json_build_object('process', process, 'askedAt', asked_at, 'savedAt', saved_at, 'submittedAt', submitted_at,
-        'answers', answers, 'form', form) order by id), '[]') from submissions where user_id = $1),
+        'answers', answers, 'form', form, 'result', result) order by id), '[]') from submissions where user_id = $1),
     'portals', (select coalesce(json_agg(json_build_object('id', ${id('portal.id')}, 'name', portal.name, 'isOwner', member.is_owner)), '[]')
         from portal_members member join portals portal on portal.id = member.portal_id where member.user_id = $1 and member.is_open)) as about`;
 

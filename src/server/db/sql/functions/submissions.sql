@@ -23,8 +23,8 @@ grant execute on function form_state(uuid, text) to portal_app;
 
 create function keep_submission() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if old.submitted_at is not null and (new.process, new.user_id, new.answers, new.form, new.asked_at, new.saved_at, new.submitted_at)
-    is distinct from (old.process, old.user_id, old.answers, old.form, old.asked_at, old.saved_at, old.submitted_at)
+  if old.submitted_at is not null and (new.process, new.user_id, new.answers, new.form, new.result, new.asked_at, new.saved_at, new.submitted_at)
+    is distinct from (old.process, old.user_id, old.answers, old.form, old.result, old.asked_at, old.saved_at, old.submitted_at)
   then raise insufficient_privilege using message = 'What was handed in stays as it is.'; end if;
   if jsonb_typeof(new.answers) <> 'object' or octet_length(new.answers::text) > 100000
   then raise check_violation using message = 'Answers are answers to some fields.'; end if;

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AdviceResult, ProfileOfLevel } from '#contracts/investment-advice.ts';
+import type { AssetClass } from '#finance/ledger/ledger.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useLocale, useTexts } from '../../lib/texts.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
+import { WeightBar } from '../../ui/pictures/weight-bar.tsx';
+import { sliceColor } from '../blocks/allocation/slice-color.ts';
+import { SubmittedAnswers } from '../processes/submitted-answers.tsx';
+import { partId } from '../processes/use-part-focus.ts';
+import { Table } from '../table/table.tsx';
+import { LevelScale } from './level-scale.tsx';
+import styles from './investment-advice.module.css';
+
+interface AdviceCardsProps {
+  readonly result: AdviceResult;
+  /** True for the client, false for whoever looks after them. */
+  readonly isOwn: boolean;
+  /** The next steps of the client: to answer again, and to write to the adviser. */
+  readonly answer?: ReactNode;
+  readonly write?: ReactNode;
+}
+
+/** A result with its reasons, what the firm has at that level, older results and the answers. */
+export function AdviceCards({ result, isOwn, answer, write }: AdviceCardsProps) {
+  const texts = useTexts();
+  const { portfolios, earlier } = result;
+  const hasDiffering = portfolios.length > 0;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <LevelCard result={result} isOwn={isOwn}>
+          {answer}
+          {!hasDiffering && write}
+        </LevelCard>
+        {hasDiffering && (
+          <Card
+            title={texts('investmentAdvice.differing')}
+            text={texts(isOwn ? 'investmentAdvice.differingText' : 'investmentAdvice.differingTextOf')}
+          >
+            <ul className={styles.lines}>
+              {portfolios.map(({ name, href, level }) => (
+                <li key={href}>
+                  <Link to={href}>{texts('investmentAdvice.portfolioAt', { name, level })}</Link>
+                </li>
+              ))}
+            </ul>
+            {write && <div className={styles.buttons}>{write}</div>}
+          </Card>
+        )}
+      </div>
+      <div className={classNames(styles.column, styles.beside)}>
+        <FirmCard result={result} />
+        {earlier.length > 0 && <EarlierCard earlier={earlier} />}
+      </div>
+      <div className={styles.column}>
+        <SubmittedAnswers submitted={result} />
+      </div>
+    </div>
+  );
+}
+
+function LevelCard({ result, isOwn, children }: Pick<AdviceCardsProps, 'result' | 'isOwn'> & { readonly children: ReactNode }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const locale = useLocale();
+  const { level, attitude, limits, name, meaning, submittedAt } = result;
+  const attitudeText = texts(isOwn ? 'investmentAdvice.attitude' : 'investmentAdvice.attitudeOf', { level: attitude });
+  return (
+    <Card title={texts(isOwn ? 'investmentAdvice.result' : 'investmentAdvice.resultOf')}>
+      <p id={partId} tabIndex={-1} className={styles.level}>
+        {texts('investmentAdvice.levelOf', { level, name: name[locale] })}
+      </p>
+      <LevelScale level={level} />
+      <p className={styles.meaning}>{meaning[locale]}</p>
+      <h3 className={styles.heading}>{texts('investmentAdvice.how')}</h3>
+      <ul className={styles.lines}>
+        <li>
+          {attitudeText} {limits.length === 0 && texts(isOwn ? 'investmentAdvice.unlimited' : 'investmentAdvice.unlimitedOf')}
+        </li>
+        {limits.map((limit) => (
+          <li key={limit.name.en}>
+            {texts(isOwn ? 'investmentAdvice.limit' : 'investmentAdvice.limitOf', {
+              name: limit.name[locale],
+              answer: limit.answer[locale],
+              level: limit.level,
+            })}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.muted}>{texts('investmentAdvice.answered', { moment: formats.moment(submittedAt) })}</p>
+      {children && <div className={styles.buttons}>{children}</div>}
+    </Card>
+  );
+}
+
+/** Shows nothing where the firm has nothing at this level. */
+function FirmCard({ result: { sector, profile } }: Pick<AdviceCardsProps, 'result'>) {
+  const texts = useTexts();
+  if (!sector && !profile) return null;
+  return (
+    <Card title={texts('investmentAdvice.firm')}>
+      <Facts sector={sector} profile={profile} />
+      {profile?.models.map((model) => (
+        <Model key={model.name} model={model} />
+      ))}
+      {typeof profile?.returns === 'number' && <p className={styles.muted}>{texts('investmentAdvice.returnsNote')}</p>}
+    </Card>
+  );
+}
+
+function Facts({ sector, profile }: Pick<AdviceResult, 'sector' | 'profile'>) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { name, returns = null, factsheetUrl } = profile ?? {};
+  const factsheet = factsheetUrl ? <OutsideLink href={factsheetUrl}>{texts('investmentAdvice.openFactsheet')}</OutsideLink> : null;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [texts('investmentAdvice.profile'), name],
+    [texts('investmentAdvice.returns'), returns === null ? null : formats.share(returns)],
+    [texts('investmentAdvice.sector'), sector],
+    [texts('investmentAdvice.factsheet'), factsheet],
+  ];
+  return <FactList facts={facts.filter(([, value]) => Boolean(value))} />;
+}
+
+function Model({ model: { name, targets } }: { readonly model: ProfileOfLevel['models'][number] }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const title = texts('investmentAdvice.model', { name });
+  const columns = [{ label: texts('investmentAdvice.assetClass'), isText: true }, { label: texts('investmentAdvice.target') }];
+  const rows = targets.map(({ key, target }, at) => {
+    const bar = <WeightBar key="target" share={target} text={formats.share(target)} color={sliceColor('assetClass', key, at)} />;
+    return { key, cells: [texts(`assetClasses.${key as AssetClass}`), bar], figure: bar };
+  });
+  return (
+    <section className={styles.model}>
+      <h3 className={styles.heading}>{title}</h3>
+      <Table name={title} columns={columns} rows={rows} />
+    </section>
+  );
+}
+
+function EarlierCard({ earlier }: Pick<AdviceResult, 'earlier'>) {
+  const texts = useTexts();
+  const formats = useFormats();
+  return (
+    <Card title={texts('investmentAdvice.earlier')}>
+      <ul className={styles.earlier}>
+        {earlier.map(({ id, submittedAt, level }) => (
+          <li key={id}>
+            <span>{formats.moment(submittedAt)}</span>
+            <span>{texts('investmentAdvice.level', { level })}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
