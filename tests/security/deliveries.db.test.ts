@@ -106,7 +106,7 @@ describe('a document of a client group', () => {
     const begun = await begin('admin', 'Charter.pdf', { to: 'groups', groups: group, title: 'Family charter' });
     expect(begun.status).toBe(200);
     await run();
-    expect(await accountsWith('Family charter')).toEqual([ids.account]);
+    await vi.waitFor(async () => expect(await accountsWith('Family charter')).toEqual([ids.account]));
     expect(await groupPage('admin', group)).toContain('1 have it, 0 opened it');
 
     await add(ids.otherAccount);
@@ -120,11 +120,11 @@ describe('a document of a client group', () => {
       expect(await sendGroupDocument(as, group, document), as).not.toBe(200);
     expect(await groupPage('investor', group)).not.toContain('Family charter');
     await run();
-    expect(await accountsWith('Family charter')).toEqual([ids.account]);
+    await vi.waitFor(async () => expect(await accountsWith('Family charter')).toEqual([ids.account]));
 
     expect(await sendGroupDocument('admin', group, document)).toBe(200);
     await run();
-    expect(await accountsWith('Family charter')).toEqual([ids.account, ids.otherAccount].toSorted());
+    await vi.waitFor(async () => expect(await accountsWith('Family charter')).toEqual([ids.account, ids.otherAccount].toSorted()));
     expect(await groupPage('admin', group)).toContain('2 have it, 0 opened it');
     expect(await sendGroupDocument('admin', group, document), 'everyone has it').toBe(400);
     expect((await ask('otherInvestor', library)).body).toContain('Family charter');

@@ -4,7 +4,7 @@ import type { CollectionWords } from '#collections/collection-words.ts';
 export const riskProfiles = {
   singular: 'risk profile',
   plural: 'Risk profiles',
-  text: 'The risk profiles of the firm. Each model portfolio may be for one of them.',
+  text: 'Model portfolios may be for one of them.',
   add: 'Add risk profile',
   find: 'Name',
   saved: 'Risk profile saved',
