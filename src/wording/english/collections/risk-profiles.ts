@@ -20,7 +20,7 @@ export const riskProfiles = {
     returns: 'Expected annual return',
     factsheetUrl: 'Factsheet',
   },
-  hints: { level: 'From 1 to 7' },
+  hints: {},
   options: {},
   filters: {},
   steps: { details: 'Details' },

@@ -19,7 +19,7 @@ export const riskProfiles: English['collections']['risk-profiles'] = {
     returns: 'Αναμενόμενη ετήσια απόδοση',
     factsheetUrl: 'Ενημερωτικό δελτίο',
   },
-  hints: { level: 'Από 1 έως 7' },
+  hints: {},
   options: {},
   filters: {},
   steps: { details: 'Στοιχεία' },
