@@ -85,6 +85,8 @@ interface Settings<Offered extends Choice> {
   file: object;
   /** Entries of media in the order in which they were chosen, at most so many: pictures and other files. */
   mediaList: { readonly most: number };
+  /** A country, by its ISO 3166-1 alpha-2 code. */
+  country: object;
   /** One of what is offered to the reader, by its name: which ones, and what they are called, the server says. */
   offered: object;
   /**

@@ -40,6 +40,8 @@ export interface AnswerWords {
   /** Digits in percent. */
   readonly percent: (digits: string) => string;
   readonly date: (day: string) => string;
+  /** Returns the name of a country; the text itself where it is no code of one. */
+  readonly country: (code: string) => string;
   /** Returns the label of an option of the field; null for one that no longer exists. */
   readonly option: (value: string) => string | null;
 }

@@ -4,6 +4,7 @@ import { blocks } from './kinds/blocks.ts';
 import { bands } from './kinds/bands.ts';
 import { choices } from './kinds/choices.ts';
 import { confirmation } from './kinds/confirmation.ts';
+import { country } from './kinds/country.ts';
 import { date } from './kinds/date.ts';
 import { decimal } from './kinds/decimal.ts';
 import { email } from './kinds/email.ts';
@@ -55,6 +56,7 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   media,
   file: media,
   mediaList,
+  country,
   offered,
   records,
 };

@@ -33,6 +33,7 @@ interface ValueOf extends Record<FieldKind, unknown> {
   media: string;
   file: string;
   mediaList: readonly string[];
+  country: string;
   offered: string;
   records: readonly string[];
 }

@@ -51,6 +51,7 @@ export const greek: Variant = {
   locales: ['el', 'en'],
   timeZone: 'Europe/Athens',
   currency: 'EUR',
+  country: 'GR',
   textsNews: true,
   sections: { ...base.sections, explorer: false, news: false, processes: false },
   themes: ['iolcus', ...base.themes],

@@ -13,5 +13,6 @@ export function useAnswerFormats(): Omit<AnswerWords, 'option'> {
     number: (digits) => formats.units(digits),
     percent: (digits) => `${formats.units(digits)}%`,
     date: (day) => formats.dateLong(day),
+    country: (code) => formats.countryName(code),
   };
 }

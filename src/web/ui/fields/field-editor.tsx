@@ -15,6 +15,7 @@ import { useHydrated } from '../use-hydrated.ts';
 import { BandsField } from './bands-field.tsx';
 import { BlocksField } from './blocks-field.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import { CountryField } from './country-field.tsx';
 import { PointsField } from './points-field.tsx';
 import { RecordPicker } from './record-picker.tsx';
 import { DayField } from './day-field.tsx';
@@ -123,6 +124,7 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   mediaList: ({ field, typed, frame, offered = [] }) => (
     <MediaListField {...frame} name={field.id} value={typed[field.id] ?? ''} most={field.most} offered={offered} />
   ),
+  country: ({ field, typed, frame }) => <CountryField {...frame} name={field.id} value={typed[field.id] ?? ''} />,
   record: OfferedEditor,
   offered: OfferedEditor,
 };
