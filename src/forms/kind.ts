@@ -27,7 +27,8 @@ export type Problem =
         | 'blocks'
         | 'hostName'
         | 'email'
-        | 'phone';
+        | 'phone'
+        | 'twice';
     }
   | { readonly code: 'maximum' | 'minimum' | 'characters' | 'places' | 'most'; readonly limit: number };
 

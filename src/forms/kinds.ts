@@ -26,12 +26,14 @@ import { slider } from './kinds/slider.ts';
 import { slug } from './kinds/slug.ts';
 import { text } from './kinds/text.ts';
 import { textarea } from './kinds/textarea.ts';
+import { texts } from './kinds/texts.ts';
 import { url } from './kinds/url.ts';
 import { yesNo } from './kinds/yes-no.ts';
 
 const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   text,
   textarea,
+  texts,
   richText,
   number,
   date,

@@ -9,6 +9,8 @@ import { listInputNames } from './kinds.ts';
 interface ValueOf extends Record<FieldKind, unknown> {
   text: string;
   textarea: string;
+  /** A line each. */
+  texts: string;
   richText: string;
   number: number;
   date: IsoDate;

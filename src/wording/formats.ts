@@ -1,7 +1,6 @@
 import type { Locale } from '#contracts/ids.ts';
 import { namedDate, numericDate } from './date-format.ts';
 import { type Amount, type DigitOptions, digits, missing } from './digits.ts';
-import { countryName } from './country-name.ts';
 import { currencyName } from './currency-name.ts';
 import {
   axisMoney,
@@ -55,8 +54,6 @@ export interface Formats {
   count(amount: number): string;
   /** `British pound`, `Ευρώ`; the code itself where it has no name. */
   currencyName(code: string): string;
-  /** `Greece`, `Ελλάδα`, of an ISO 3166-1 alpha-2 code; any other text as it is. */
-  countryName(code: string): string;
   /** `30/06/2026`. */
   date(day: string): string;
   /** `30/06/2026 14:05`, of a moment on the wall's clock. */
@@ -79,13 +76,7 @@ const made = new Map<Locale, Formats>();
 export function getFormats(locale: Locale): Formats {
   const known = made.get(locale);
   if (known) return known;
-  const formats: Formats = {
-    locale,
-    ...moneyFormats(locale),
-    ...numberFormats(locale),
-    ...dateFormats(locale),
-    countryName: (code) => countryName(locale, code),
-  };
+  const formats: Formats = { locale, ...moneyFormats(locale), ...numberFormats(locale), ...dateFormats(locale) };
   made.set(locale, formats);
   return formats;
 }

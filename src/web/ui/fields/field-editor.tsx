@@ -25,6 +25,7 @@ import { SelectField } from './select-field.tsx';
 import { SliderEditor } from './slider-editor.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
+import { TextsField } from './texts-field.tsx';
 import { useHiddenInputChange } from './use-hidden-input-change.ts';
 
 /** The props of every editor; `typed` is its initial value. */
@@ -53,6 +54,7 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   textarea: ({ field, typed, frame }) => (
     <TextAreaField {...frame} name={field.id} maxLength={field.limit} rows={field.limit > 2000 ? 14 : 4} defaultValue={typed[field.id]} />
   ),
+  texts: ({ field, typed, frame }) => <TextsField {...frame} field={field} value={typed[field.id] ?? ''} />,
   richText: ({ field, typed, frame, isDisabled = false }) => <RichTextField {...frame} {...{ field, typed, isDisabled }} />,
   number: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} inputMode="decimal" autoComplete="off" defaultValue={typed[field.id]} />
