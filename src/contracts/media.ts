@@ -62,7 +62,7 @@ export interface MediaChoices {
   readonly languages: readonly Locale[];
 }
 
-/** What stands for a file where there is little room: a small picture, or a drawing of its format. */
+/** The sign of a file where there is little room: a small picture, or a drawing of its format. */
 export interface MediaSign {
   readonly thumb: string | null;
   readonly format: string | null;

@@ -1,4 +1,4 @@
-/** What a file is for its reader. */
+/** The kinds of files, as readers tell them apart. */
 export const fileKinds = ['pdf', 'document', 'spreadsheet', 'presentation', 'image', 'video', 'audio', 'archive', 'text', 'other'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
