@@ -49,6 +49,7 @@ export function ComboboxField({
         placeholder={placeholder ?? texts('kit.typeToFind')}
         searchable
         clearable={!rest.required}
+        allowDeselect={false}
         clearButtonProps={{ 'aria-label': texts('kit.clear') }}
         nothingFoundMessage={isFailed ? null : texts(`kit.${found.state}`)}
         searchValue={words}
