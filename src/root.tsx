@@ -51,6 +51,7 @@ export function loader({ context }: Route.LoaderArgs) {
     timeoutFactor,
     styles: brandStyles(variant),
     languages: variant.locales,
+    country: variant.country,
     brand: localiseBrand(variant.brand, locale),
     formKey: newFormKey(),
     session: signedIn && sessionTimes(signedIn, Date.now()),

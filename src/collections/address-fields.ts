@@ -6,5 +6,5 @@ export const addressFields = [
   { kind: 'text', id: 'address-3', limit: addressLengths['address-3'], isOptional: true },
   { kind: 'text', id: 'postcode', limit: addressLengths.postcode, isOptional: true },
   { kind: 'text', id: 'city', limit: addressLengths.city, isOptional: true },
-  { kind: 'text', id: 'country', limit: addressLengths.country, isOptional: true },
+  { kind: 'country', id: 'country', isOptional: true },
 ] as const;

@@ -75,6 +75,7 @@ export const people = collection({
     'telephone-invalid': 'telephone',
     'profile-url-invalid': 'profileUrl',
     'linkedin-invalid': 'linkedin',
+    'country-unknown': 'country',
   },
   copied: false,
 });

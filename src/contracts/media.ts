@@ -62,9 +62,15 @@ export interface MediaChoices {
   readonly languages: readonly Locale[];
 }
 
+/** The sign of a file where there is little room: a small picture, or a drawing of its format. */
+export interface MediaSign {
+  readonly thumb: string | null;
+  readonly format: string | null;
+}
+
 export type MediaAnswer =
   | { readonly id: string }
-  | { readonly file: string; readonly thumb: string | null }
+  | ({ readonly file: string } & MediaSign)
   | { readonly folder: string }
   | Saved
   | Conflict<string>;

@@ -222,6 +222,8 @@ export interface OfferedRecord {
   readonly label: string;
   /** The address of a small picture; null or absent where it has none. */
   readonly picture?: string | null;
+  /** The format of a file of media, as `pdf`; null or absent for anything else. */
+  readonly format?: string | null;
 }
 
 /** At most so many records are found for a field at once: one more than any field takes, so that it can tell that they are too many to add. */

@@ -272,6 +272,7 @@ export const errorCatalogue = {
     text: 'Enter a web address that begins with https, for example https://firm.example/people',
   },
   'linkedin-invalid': { kind: 'invalid', text: 'Enter a LinkedIn address, for example https://www.linkedin.com/in/name' },
+  'country-unknown': { kind: 'invalid', text: 'Choose the country from the list.' },
   'url-invalid': { kind: 'invalid', text: 'Enter a web address, for example https://firm.example' },
   'domain-invalid': { kind: 'invalid', text: 'Enter only the domain, the part after the @, for example firm.example' },
   'domain-of-everybody': { kind: 'invalid', text: '{domain} is a public email service, so it cannot identify your staff.' },

@@ -31,6 +31,8 @@ interface Settings<Offered extends Choice> {
   text: { readonly limit: number };
   /** Several lines, of at most `limit` characters. */
   textarea: { readonly limit: number };
+  /** Short texts in their order, at most `most`, each of at most `limit` characters and only once. */
+  texts: { readonly most: number; readonly limit: number };
   /** Formatted text (`domain/content/rich-text.ts`), of at most `limit` characters without its formatting, with images from media where it has them. */
   richText: { readonly limit: number; readonly hasImages?: true };
   /** From `min` to `limit`, both of them among it. */
@@ -85,6 +87,8 @@ interface Settings<Offered extends Choice> {
   file: object;
   /** Entries of media in the order in which they were chosen, at most so many: pictures and other files. */
   mediaList: { readonly most: number };
+  /** A country, by its ISO 3166-1 alpha-2 code. */
+  country: object;
   /** One of what is offered to the reader, by its name: which ones, and what they are called, the server says. */
   offered: object;
   /**

@@ -27,7 +27,8 @@ export type Problem =
         | 'blocks'
         | 'hostName'
         | 'email'
-        | 'phone';
+        | 'phone'
+        | 'twice';
     }
   | { readonly code: 'maximum' | 'minimum' | 'characters' | 'places' | 'most'; readonly limit: number };
 
@@ -40,6 +41,8 @@ export interface AnswerWords {
   /** Digits in percent. */
   readonly percent: (digits: string) => string;
   readonly date: (day: string) => string;
+  /** Returns the name of a country; the text itself where it is no code of one. */
+  readonly country: (code: string) => string;
   /** Returns the label of an option of the field; null for one that no longer exists. */
   readonly option: (value: string) => string | null;
 }

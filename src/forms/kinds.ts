@@ -4,6 +4,7 @@ import { blocks } from './kinds/blocks.ts';
 import { bands } from './kinds/bands.ts';
 import { choices } from './kinds/choices.ts';
 import { confirmation } from './kinds/confirmation.ts';
+import { country } from './kinds/country.ts';
 import { date } from './kinds/date.ts';
 import { decimal } from './kinds/decimal.ts';
 import { email } from './kinds/email.ts';
@@ -25,12 +26,14 @@ import { slider } from './kinds/slider.ts';
 import { slug } from './kinds/slug.ts';
 import { text } from './kinds/text.ts';
 import { textarea } from './kinds/textarea.ts';
+import { texts } from './kinds/texts.ts';
 import { url } from './kinds/url.ts';
 import { yesNo } from './kinds/yes-no.ts';
 
 const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   text,
   textarea,
+  texts,
   richText,
   number,
   date,
@@ -55,6 +58,7 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   media,
   file: media,
   mediaList,
+  country,
   offered,
   records,
 };

@@ -72,6 +72,7 @@ test.each<[Field, string, string]>([
   [{ kind: 'choices', id: 'a', options: [{ value: 'read' }, { value: 'write' }] }, 'read,write', 'Read, Write'],
   [{ kind: 'yesNo', id: 'a' }, 'no', 'No'],
   [{ kind: 'confirmation', id: 'a' }, 'yes', 'Confirmed'],
+  [{ kind: 'country', id: 'a' }, 'GR', 'in GR'],
   [{ kind: 'url', id: 'a', limit: 50 }, 'https://a.example', 'https://a.example'],
 ])('%o says %s as %s', (field, key, told) => {
   const words: AnswerWords = {
@@ -81,6 +82,7 @@ test.each<[Field, string, string]>([
     number: (digits) => `#${digits}`,
     percent: (digits) => `${digits}%`,
     date: (day) => `on ${day}`,
+    country: (code) => `in ${code}`,
     option: (value) => ({ read: 'Read', write: 'Write' })[value] ?? null,
   };
   expect(getFieldKind(field).words(key, words)).toBe(told);

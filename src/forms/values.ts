@@ -9,6 +9,8 @@ import { listInputNames } from './kinds.ts';
 interface ValueOf extends Record<FieldKind, unknown> {
   text: string;
   textarea: string;
+  /** A line each. */
+  texts: string;
   richText: string;
   number: number;
   date: IsoDate;
@@ -33,6 +35,7 @@ interface ValueOf extends Record<FieldKind, unknown> {
   media: string;
   file: string;
   mediaList: readonly string[];
+  country: string;
   offered: string;
   records: readonly string[];
 }

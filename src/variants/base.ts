@@ -25,6 +25,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   locales: ['en'],
   timeZone: 'Europe/London',
   currency: 'GBP',
+  country: 'GB',
   unit: null,
   sections: {
     clients: true,

@@ -6,10 +6,16 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).c
 /** A question whose answers are buttons. */
 export const question = (page: Page, name: RegExp) => page.getByRole('group', { name });
 
+/** Chooses the country of tax residence by typing. */
+export async function chooseCountry(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Country of tax residence' }).fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
 export async function fillInAbout(page: Page): Promise<void> {
   await page.getByLabel('Date of birth').fill('1984-02-29');
   await page.getByLabel('Nationality').fill('British');
-  await page.getByLabel('Country of tax residence').fill('United Kingdom');
+  await chooseCountry(page, 'United Kingdom');
   await question(page, /National Insurance/)
     .getByLabel('Yes')
     .check();

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { agePins, inDatabase } from './in-database.ts';
-import { fillInAbout, fillInCircumstances, fillInDeclarations, fillInObjectives, next, question } from './onboarding-form.ts';
+import {
+  chooseCountry,
+  fillInAbout,
+  fillInCircumstances,
+  fillInDeclarations,
+  fillInObjectives,
+  next,
+  question,
+} from './onboarding-form.ts';
 import {
   onPhoneInFull,
   at,
@@ -69,7 +77,7 @@ test(
     await picture(page, 'onboarding-wrong');
     await expectFailures(complaints, 400);
 
-    await page.getByLabel('Country of tax residence').fill('United Kingdom');
+    await chooseCountry(page, 'United Kingdom');
     await expect(page.getByText('Field is required')).toHaveCount(3);
     await expect(page.getByText('3 answers are missing or incorrect.')).toBeVisible();
     await fillInAbout(page);
@@ -198,7 +206,7 @@ test('the form is filled in before the page is alive', async ({ page, complaints
 async function fillInDead(page: Page): Promise<void> {
   await page.getByLabel('Date of birth').fill('1984-02-29');
   await page.getByLabel('Nationality').fill('British');
-  await page.getByLabel('Country of tax residence').fill('United Kingdom');
+  await page.getByLabel('Country of tax residence').selectOption('United Kingdom');
   await question(page, /National Insurance/)
     .getByLabel('Yes')
     .check();

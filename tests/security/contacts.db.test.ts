@@ -89,6 +89,7 @@ describe('someone writes how they are reached', () => {
     ['a page without a lock', { profileUrl: 'http://firm.example' }, 'profile-url-invalid'],
     ['a page elsewhere as LinkedIn', { linkedin: 'https://linkedin.com.evil.example/in/ada' }, 'linkedin-invalid'],
     ['a telephone without a country', { telephone: '0210 1234567' }, 'telephone-invalid'],
+    ['a country that is none', { country: 'Narnia' }, 'country-unknown'],
     ['two lines in one', { city: 'a\nb' }, 'form-not-understood'],
     ['a line too long', { postcode: 'x'.repeat(21) }, 'form-not-understood'],
     ['what administrators remember', { other: 'x' }, 'form-not-understood'],

@@ -77,7 +77,7 @@ describe('an administrator', () => {
       name: 'The House',
       url: 'https://house.example',
       domain: 'xn--bcher-kva.example',
-      address: { line1: '1 Long Lane', line2: 'Second floor', postcode: 'EC1A 9AA', city: 'London', country: 'United Kingdom' },
+      address: { line1: '1 Long Lane', line2: 'Second floor', postcode: 'EC1A 9AA', city: 'London', country: 'GB' },
     });
     const shown = await readOrganisation(root.context, id);
     expect(shown).toMatchObject({ version: 2, panels: { members: { mailDomain: 'xn--bcher-kva.example', all: 0, elsewhere: 0 } } });
@@ -119,7 +119,7 @@ describe('an administrator', () => {
       version: 2,
       conflict: [
         { field: 'city', theirs: 'Athens', yours: 'London' },
-        { field: 'country', theirs: '', yours: 'UK' },
+        { field: 'country', theirs: '', yours: 'GB' },
       ],
     });
     expect((await storedOf(id)).address).toEqual({ city: 'Athens' });

@@ -1,6 +1,6 @@
-import { block, heading } from './block.ts';
+import { block, heading, image } from './block.ts';
 
-/** Texts of which one is shown at a time. */
+/** Texts, each with an image where it has one, of which one is shown at a time. */
 export const tabs = block({
   group: 'text',
   name: { en: 'Tabs', el: 'Καρτέλες' },
@@ -11,8 +11,10 @@ export const tabs = block({
     item: { en: 'Tab', el: 'Καρτέλα' },
     limit: 6,
     fields: [
-      { kind: 'text', id: 'label', limit: 40, label: { en: 'Name', el: 'Όνομα' } },
+      { kind: 'text', id: 'label', limit: 40, label: { en: 'Title', el: 'Τίτλος' } },
+      { kind: 'text', id: 'subtitle', limit: 160, label: { en: 'Subtitle', el: 'Υπότιτλος' } },
       { kind: 'richText', id: 'body', limit: 8000, label: { en: 'Text', el: 'Κείμενο' } },
+      image,
     ],
   },
 });

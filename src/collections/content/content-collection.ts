@@ -100,7 +100,7 @@ export const standing = [
 /** Published collections are filtered by where their entries stand. */
 export const byState = [{ id: 'state', options: ['draft', 'changed', 'published'] }] as const;
 
-type Translated = 'text' | 'textarea' | 'richText' | 'blocks';
+type Translated = 'text' | 'textarea' | 'texts' | 'richText' | 'blocks';
 type InLanguage<Asked extends { readonly id: string }, Language extends string> = Omit<Asked, 'id'> & {
   readonly id: `${Asked['id']}_${Language}`;
   readonly isOptional: true;

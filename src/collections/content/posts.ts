@@ -24,7 +24,7 @@ export const posts = contentCollection(
           { kind: 'choices', id: 'tags', options: postTags.map((value) => ({ value })), isOptional: true },
           ...createFieldPerLanguage({ kind: 'text', id: 'title', limit: 160 }),
           ...createFieldPerLanguage({ kind: 'textarea', id: 'summary', limit: 600 }),
-          ...createFieldPerLanguage({ kind: 'textarea', id: 'keypoints', limit: 1200 }),
+          ...createFieldPerLanguage({ kind: 'texts', id: 'keypoints', most: 12, limit: 200 }),
           ...createFieldPerLanguage({ kind: 'richText', id: 'body', limit: 40_000, hasImages: true }),
         ],
       },
@@ -64,7 +64,7 @@ export const posts = contentCollection(
         embed: 'Video',
         hidden: 'Hidden from lists',
       },
-      hints: { keypoints: 'One on each line.', embed: 'The address of a video. It is loaded only when a reader asks for it.' },
+      hints: { embed: 'The address of a video. It is loaded only when a reader asks for it.' },
       options: {
         tags: { Advice: 'Advice', Insights: 'Insights', Product: 'Product', Videos: 'Videos', 'Case studies': 'Case studies' },
       },
@@ -94,7 +94,6 @@ export const posts = contentCollection(
         hidden: 'Κρυφό από τις λίστες',
       },
       hints: {
-        keypoints: 'Ένα σε κάθε γραμμή.',
         embed: 'Η διεύθυνση ενός βίντεο. Φορτώνεται μόνο όταν το ζητήσει ο αναγνώστης.',
       },
       options: {

@@ -12,6 +12,7 @@ export const contactRefusals = {
   telephone: ['telephone-invalid'],
   profileUrl: ['profile-url-invalid'],
   linkedin: ['linkedin-invalid'],
+  country: ['country-unknown'],
 } as const satisfies Partial<Record<ContactField, readonly string[]>>;
 
 /** The form in which people edit their own contact details. */

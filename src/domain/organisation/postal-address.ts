@@ -9,5 +9,6 @@ export interface PostalAddress {
   readonly line2?: string;
   readonly postcode?: string;
   readonly city?: string;
+  /** An ISO 3166-1 alpha-2 code, or an older text that has not been chosen again. */
   readonly country?: string;
 }

@@ -1,6 +1,7 @@
 import type { AddressFields } from '#domain/organisation/postal-address.ts';
 import { addressLengths } from '#domain/organisation/postal-address.ts';
 import type { PostalAddress } from '#domain/organisation/postal-address.ts';
+import { findCountryCode } from '#domain/place/country.ts';
 import { formLine } from './form-line.ts';
 
 /** The address fields of a form. */
@@ -19,7 +20,7 @@ export function addressFieldsOf(address: PostalAddress): AddressFields {
     'address-3': address.line2 ?? '',
     postcode: address.postcode ?? '',
     city: address.city ?? '',
-    country: address.country ?? '',
+    country: findCountryCode(address.country ?? '') ?? address.country ?? '',
   };
 }
 

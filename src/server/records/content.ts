@@ -11,13 +11,15 @@ import { moveContent, publishContent, restoreVersion, unpublishContent } from '.
 import { readVersions } from '../operations/content/read-versions.ts';
 import type { Binding, Bound } from './binding.ts';
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
 /** Offers the field for a file the one that the record has: its picture is shown. */
 function withOwnFile<Read extends { readonly name: string; readonly values: ContentValues; readonly offered: Offered }>(read: Read): Read {
-  const { file, thumb } = read.values;
+  const { file, thumb, format } = read.values;
   if (typeof file !== 'string') return read;
   return {
     ...read,
-    offered: { ...read.offered, file: [{ value: file, label: read.name, picture: typeof thumb === 'string' ? thumb : null }] },
+    offered: { ...read.offered, file: [{ value: file, label: read.name, picture: textOf(thumb), format: textOf(format) }] },
   };
 }
 

@@ -12,9 +12,8 @@ const about: readonly AskedField[] = [
     help: { en: 'If you have more than one, enter all of them.', el: 'Αν έχετε περισσότερες, συμπληρώστε τις όλες.' },
   },
   {
-    kind: 'text',
+    kind: 'country',
     id: 'taxResidence',
-    limit: 100,
     label: { en: 'Country of tax residence', el: 'Χώρα φορολογικής κατοικίας' },
     help: { en: 'Where you pay tax on your income: usually where you live.', el: 'Εκεί όπου φορολογείστε: συνήθως εκεί όπου ζείτε.' },
   },
@@ -221,7 +220,7 @@ const declarations: readonly AskedField[] = [
 
 /** The information that a UK wealth manager must have about a client before it may advise. */
 export const onboardingForm: FormDefinition = {
-  version: 1,
+  version: 2,
   name: { en: 'About you', el: 'Τα στοιχεία σας' },
   description: {
     en: 'We need to know who you are and what suits you before we can advise you. Your answers decide what we recommend.',

@@ -52,6 +52,7 @@ export const greek: Variant = {
   locales: ['el', 'en'],
   timeZone: 'Europe/Athens',
   currency: 'EUR',
+  country: 'GR',
   textsNews: true,
   riskQuestionnaire,
   welcomesToAdvice: true,

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PortfolioType } from '#domain/portfolio/portfolio-type.ts';
 import type { Title } from '#contracts/datasets/title.ts';
-import { useTexts } from '../lib/texts.tsx';
-import { Tag } from '../ui/tag.tsx';
+import { PortfolioTypeTag } from '../ui/portfolio-type/portfolio-type.tsx';
 import styles from './report-header.module.css';
 
 interface SubjectHeaderProps {
@@ -13,13 +11,12 @@ interface SubjectHeaderProps {
 
 /** A portfolio or an account: its kind and number, its name, its facts, what can be taken away. */
 export function SubjectHeader({ title: { type, externalId, name }, facts, actions }: SubjectHeaderProps) {
-  const texts = useTexts();
   return (
     <header className={styles.head}>
       <div className={styles.words}>
         {(type ?? externalId) && (
           <p className={styles.kind}>
-            {type && <Tag tone="accent">{texts(`report.types.${type as PortfolioType}`, { defaultValue: type })}</Tag>}
+            {type && <PortfolioTypeTag type={type} />}
             {externalId && <span className={styles.number}>{externalId}</span>}
           </p>
         )}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useFormats } from '../lib/formats.tsx';
+import { CountryField } from '../ui/fields/country-field.tsx';
 import { RichTextField } from '../ui/fields/rich-text-field.tsx';
+import { TextsField } from '../ui/fields/texts-field.tsx';
 import { ComboboxField } from '../ui/mantine/combobox-field.tsx';
 import { DateField } from '../ui/mantine/date-field.tsx';
 import { FileDrop } from '../ui/mantine/file-drop.tsx';
@@ -18,6 +20,7 @@ const countries: readonly Option[] = ['Cyprus', 'France', 'Greece', 'Italy', 'Lu
   label,
 }));
 
+const points = { kind: 'texts', id: 'points', most: 4, limit: 80 } as const;
 const article = { kind: 'richText', id: 'article', limit: 1000 } as const;
 const articleText = JSON.stringify(sampleArticle);
 
@@ -35,6 +38,10 @@ export function MantineSamples({ words }: SamplesProps) {
       {(state) => (
         <>
           <ComboboxField label={words.country} options={countries} defaultValue="Greece" {...state} />
+          <CountryField label={words.anyCountry} name="country" value="GR" {...state} />
+          <fieldset disabled={(state.disabled ?? state.readOnly) === true}>
+            <TextsField label={words.points} field={points} value={words.pointTexts} {...state} />
+          </fieldset>
           <ComboboxField label={words.client} options={{ ask: findClients, known: [] }} {...state} />
           <MultiComboboxField label={words.sectors} options={countries} defaultValue={['Italy', 'Cyprus']} {...state} />
           <NumberField label={words.amount} defaultValue={1250000.5} decimals={2} prefix="€" {...state} />

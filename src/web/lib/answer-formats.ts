@@ -1,4 +1,5 @@
 import type { AnswerWords } from '#forms/kind.ts';
+import { countryName } from '#wording/country-name.ts';
 import { useFormats } from './formats.tsx';
 import { useTexts } from './texts.tsx';
 
@@ -13,5 +14,6 @@ export function useAnswerFormats(): Omit<AnswerWords, 'option'> {
     number: (digits) => formats.units(digits),
     percent: (digits) => `${formats.units(digits)}%`,
     date: (day) => formats.dateLong(day),
+    country: (code) => countryName(formats.locale, code),
   };
 }

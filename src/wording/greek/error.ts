@@ -258,6 +258,7 @@ export const error: English['error'] = {
   'telephone-invalid': 'Συμπληρώστε τον αριθμό με τον κωδικό της χώρας, για παράδειγμα +30 210 123 4567.',
   'profile-url-invalid': 'Συμπληρώστε διεύθυνση ιστοσελίδας που αρχίζει με https.',
   'linkedin-invalid': 'Συμπληρώστε διεύθυνση LinkedIn, για παράδειγμα https://www.linkedin.com/in/name',
+  'country-unknown': 'Επιλέξτε τη χώρα από τη λίστα.',
   'url-invalid': 'Συμπληρώστε διεύθυνση ιστοτόπου, για παράδειγμα https://firm.example',
   'domain-invalid': 'Συμπληρώστε μόνο το όνομα τομέα, όπως εμφανίζεται μετά το @: για παράδειγμα firm.example',
   'domain-of-everybody': 'Το {domain} είναι δημόσια υπηρεσία e-mail και δεν δείχνει ποιοι εργάζονται στην εταιρεία σας.',

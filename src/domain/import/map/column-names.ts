@@ -1,7 +1,7 @@
 import type { MappedColumn } from './mapping.ts';
 import { readNumberOf } from '../read/read-number.ts';
 import { looksLikeDay } from '../read/read-day.ts';
-import { withoutAccents } from './kind-words.ts';
+import { withoutAccents } from '../../without-accents.ts';
 
 /**
  * Names of columns, without accents and text in brackets, in the languages of the product and of common brokers. The first pattern

@@ -1,7 +1,8 @@
 import { guessCosts } from './guess-costs.ts';
 import { currencyInName, currencyOfSign, type FileColumn, guessNamedColumns, isInPence, typeNameScore } from './column-names.ts';
 import { columnNames } from '../layouts/header.ts';
-import { guessMeaning, kindPhrase, type MappedMeaning, withoutAccents } from './kind-words.ts';
+import { withoutAccents } from '../../without-accents.ts';
+import { guessMeaning, kindPhrase, type MappedMeaning } from './kind-words.ts';
 import { blankCells, mappedColumns, type MappedColumn, type Mapping, mappingLimits, type Prose, type SignRule } from './mapping.ts';
 import { dateShapeOf } from '../read/read-day.ts';
 import { numberShapeOf, readNumberOf } from '../read/read-number.ts';

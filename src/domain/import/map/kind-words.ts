@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../without-accents.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 
 /** Possible meanings of a word for the type of a row. Transactions of private equity need a layout of their own. */
@@ -127,11 +128,6 @@ export function kindPhrase(cell: string): string {
 
 function tidy(text: string): string {
   return text.replace(/[\s:,;*-]+$/, '').replace(/^[\s:,;*-]+/, '');
-}
-
-/** Lower case, without accents, for comparing. */
-export function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ').trim();
 }
 
 const chargeWords: readonly (readonly [RegExp, string])[] = [

@@ -173,5 +173,5 @@ function valuesOf(collection: ContentId, given: Given): ContentValues {
 /** Rich text is kept as its document, any other text without its markup. */
 function asKept(kind: string, text: string): string {
   if (kind === 'richText') return JSON.stringify(parseMarkup(text));
-  return kind === 'textarea' ? toPlainText(text) : text;
+  return kind === 'textarea' || kind === 'texts' ? toPlainText(text) : text;
 }

@@ -1,6 +1,7 @@
 import { type ContactFields, contactLengths } from '#contracts/people/contact.ts';
 import { AppError } from '#domain/errors.ts';
 import { linkedinPage, securePage } from '#domain/person/contact.ts';
+import { findCountryCode } from '#domain/place/country.ts';
 import { phoneNumber } from '#domain/sign-in/phone-number.ts';
 import type { PrivateDetails } from '../../db/queries/ledger/private-details.ts';
 import type { User } from '../../db/queries/people/users.ts';
@@ -25,7 +26,7 @@ export function contactOf({ telephone, profileUrl, linkedin }: StoredContact, { 
 /**
  * As they are stored: pages in one spelling, numbers as people write them.
  *
- * @throws AppError `telephone-invalid`, `profile-url-invalid`, `linkedin-invalid`
+ * @throws AppError `telephone-invalid`, `profile-url-invalid`, `linkedin-invalid`, `country-unknown`
  */
 export function parseContact<Fields extends ContactFields>(fields: Fields): Fields {
   if (fields.telephone !== '' && phoneNumber(fields.telephone) === null) throw new AppError('telephone-invalid');
@@ -33,7 +34,13 @@ export function parseContact<Fields extends ContactFields>(fields: Fields): Fiel
   if (profileUrl === null || profileUrl.length > contactLengths.profileUrl) throw new AppError('profile-url-invalid');
   const linkedin = fields.linkedin === '' ? '' : linkedinPage(fields.linkedin);
   if (linkedin === null || linkedin.length > contactLengths.linkedin) throw new AppError('linkedin-invalid');
-  return { ...fields, profileUrl, linkedin };
+  return { ...fields, profileUrl, linkedin, country: parseCountry(fields.country) };
+}
+
+function parseCountry(typed: string): string {
+  const country = typed === '' ? '' : findCountryCode(typed);
+  if (country === null) throw new AppError('country-unknown');
+  return country;
 }
 
 /**

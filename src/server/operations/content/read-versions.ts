@@ -74,7 +74,8 @@ async function differencesBetween(
   }));
 }
 
-const isWritten = ({ kind }: Field) => kind === 'text' || kind === 'textarea' || kind === 'richText' || kind === 'blocks';
+const writtenKinds: ReadonlySet<Field['kind']> = new Set(['text', 'textarea', 'texts', 'richText', 'blocks']);
+const isWritten = ({ kind }: Field) => writtenKinds.has(kind);
 
 /** The conversions to plain text by which fields stored as documents are compared. */
 const plainTexts: Partial<Record<Field['kind'], (key: string) => string>> = { richText: plainTextOfStored, blocks: plainTextOfBlocks };

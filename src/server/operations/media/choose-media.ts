@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { listFields } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
-import type { MediaAnswer, MediaChoice, MediaChoices, MediaFacts } from '#contracts/media.ts';
+import type { MediaAnswer, MediaChoice, MediaChoices, MediaFacts, MediaSign } from '#contracts/media.ts';
 import { contentPolicy } from '#domain/content/content-policy.ts';
 import { AppError } from '#domain/errors.ts';
 import { toSafeFileName } from '#domain/file/stored-key.ts';
@@ -92,13 +92,13 @@ export async function mediaAction(context: Choosing, fields: Readonly<Record<str
   if (form.intent === 'describe') return describe(context, form);
   if (form.intent === 'rename') return rename(context, form);
   const file = await storeMedia(context, form);
-  return form.intent === 'file' ? { file, thumb: await thumbOf(context, file) } : { id: await add(context, file, form) };
+  return form.intent === 'file' ? { file, ...(await signOf(context, file)) } : { id: await add(context, file, form) };
 }
 
-async function thumbOf({ db }: Choosing, id: string): Promise<string | null> {
+async function signOf({ db }: Choosing, id: string): Promise<MediaSign> {
   const file = await db.read(({ mediaFiles }) => mediaFiles.find(id));
   const small = file?.sizes.find(({ type }) => type === 'image/webp');
-  return file && small ? mediaAddress(file.place, small.name) : null;
+  return { thumb: file && small ? mediaAddress(file.place, small.name) : null, format: file?.format ?? null };
 }
 
 async function add(context: Choosing, file: string, { upload, fileName, folder }: Sent<'add'>): Promise<string> {

@@ -1,5 +1,5 @@
 import type { ListedNews, OutsideArticle } from '#contracts/news.ts';
-import { withoutAccents } from '#domain/import/map/kind-words.ts';
+import { withoutAccents } from '#domain/without-accents.ts';
 
 /** More topics of a service are not offered. */
 const maxTopics = 12;

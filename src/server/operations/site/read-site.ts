@@ -11,6 +11,7 @@ import {
 } from '#contracts/site.ts';
 import { mediaInText } from '#domain/content/rich-text.ts';
 import { AppError } from '#domain/errors.ts';
+import { listTexts } from '#forms/kinds/texts.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { PostsQuery } from '../../db/queries/content/published-content.ts';
 import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
@@ -149,7 +150,7 @@ export async function postOf(snapshot: Published, post: PublishedEntry, language
     },
     title: spoken(values, 'title', languages) ?? values.name,
     summary: spoken(values, 'summary', languages),
-    keypoints: (spoken(values, 'keypoints', languages) ?? '').split('\n').filter(Boolean),
+    keypoints: listTexts(spoken(values, 'keypoints', languages) ?? '').filter(Boolean),
     body: written(values, 'body', languages),
     textPictures: picturesById(inText, pictureOf),
     embed: typeof values.embed === 'string' ? values.embed : null,

@@ -21,10 +21,10 @@ describe('handed in', () => {
     expect(more).toEqual([]);
     expect(row).toMatchObject({
       submitted: true,
-      form: { version: 1 },
+      form: { version: 2 },
       answers: { amount: 250_000, experience: ['shares', 'bonds'], isTrue: true },
     });
-    expect(await page()).toMatchObject({ kind: 'submitted', answers: { amount: 250_000 }, form: { version: 1 } });
+    expect(await page()).toMatchObject({ kind: 'submitted', answers: { amount: 250_000 }, form: { version: 2 } });
   });
 
   test('not before all of it is right, whatever is sent last', async () => {

@@ -1,3 +1,4 @@
+import { withoutAccents } from '#domain/without-accents.ts';
 import type { CalculationEntry, CalculationGroup } from '#contracts/reports/calculations.ts';
 
 /** The pages in whose title, first sentences or bold terms every word that is looked for begins a word; topics without any fall away. */
@@ -15,6 +16,5 @@ function hasAll({ id, title, lead, terms }: CalculationEntry, wanted: readonly s
 
 /** The words of a text without accents, capitals and the final sigma. */
 function wordsOf(text: string): string[] {
-  const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return withoutAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -6,6 +6,7 @@ import {
   contactRefusals,
 } from '#contracts/people/contact.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { CountryField } from '../../ui/fields/country-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './contact-fields.module.css';
 
@@ -38,18 +39,32 @@ export function ContactFields({ fields, errorOf }: ContactFieldsProps) {
     <div className={styles.fields}>
       {contactFields.map((field) => (
         <div key={field} className={halves.has(field) ? styles.half : undefined}>
-          <TextField
-            label={labelOf(field)}
-            name={field}
-            inputMode={inputModes[field]}
-            defaultValue={fields[field]}
-            maxLength={contactLengths[field]}
-            autoComplete="off"
-            spellCheck={inputModes[field] ? false : undefined}
-            error={errorOf(...(refusals[field] ?? []))}
-          />
+          <ContactEditor field={field} label={labelOf(field)} value={fields[field]} error={errorOf(...(refusals[field] ?? []))} />
         </div>
       ))}
     </div>
+  );
+}
+
+interface ContactEditorProps {
+  readonly field: ContactField;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+}
+
+function ContactEditor({ field, label, value, error }: ContactEditorProps) {
+  if (field === 'country') return <CountryField name={field} {...{ label, value, error }} />;
+  return (
+    <TextField
+      label={label}
+      name={field}
+      inputMode={inputModes[field]}
+      defaultValue={value}
+      maxLength={contactLengths[field]}
+      autoComplete="off"
+      spellCheck={inputModes[field] ? false : undefined}
+      error={error}
+    />
   );
 }

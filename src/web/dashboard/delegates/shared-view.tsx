@@ -1,11 +1,11 @@
 import { FolderInput } from 'lucide-react';
 import { href, Link } from 'react-router';
 import type { SharedAccount } from '#contracts/people/delegations.ts';
-import type { PortfolioType } from '#domain/portfolio/portfolio-type.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PortfolioTypeTag } from '../../ui/portfolio-type/portfolio-type.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';
@@ -53,7 +53,7 @@ function Shared({ account: { delegation, account, portal, area, until, portfolio
               <Link to={href('/shared/:delegation/portfolio/:portfolio', { delegation, portfolio: address })} className={styles.open}>
                 {name}
               </Link>
-              <Tag>{texts(`report.types.${type as PortfolioType}`, { defaultValue: type })}</Tag>
+              <PortfolioTypeTag type={type} />
             </li>
           ))}
         </ul>

@@ -4,10 +4,9 @@ import type { HomeDocuments } from '#contracts/home.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
+import { FileIcon } from '../../ui/pictures/file-icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { badgeOf } from '../library/badge-of.ts';
-import { fileIcon } from '../library/file-icon.ts';
 import styles from './home.module.css';
 
 interface NewDocumentsProps {
@@ -56,7 +55,7 @@ function NewDocument({ portal, document }: { readonly portal: string; readonly d
   const badge = found === null || found === 'signed' || found === 'approved' ? null : found;
   return (
     <li className={styles.line}>
-      <Icon of={fileIcon(extension)} />
+      <FileIcon of={extension} />
       <span className={styles.words}>
         <Link to={`${href('/dashboard/:portal/library', { portal })}?document=${id}`} className={styles.document}>
           {title}

@@ -1,5 +1,5 @@
 import type { PortfolioToImport } from '#contracts/imports.ts';
-import { withoutAccents } from '#domain/import/map/kind-words.ts';
+import { withoutAccents } from '#domain/without-accents.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import type { FieldFrame } from '../../ui/fields/field.tsx';
 import { ComboboxField } from '../../ui/mantine/combobox-field.tsx';

@@ -4,10 +4,10 @@ import { href, Link } from 'react-router';
 import type { ListedDocument } from '#contracts/library.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
+import { FileIcon } from '../../ui/pictures/file-icon.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { badgeOf } from './badge-of.ts';
-import { fileIcon } from './file-icon.ts';
 import styles from './library.module.css';
 import { useDownload } from './use-download.ts';
 
@@ -67,7 +67,7 @@ function DocumentRow({ portal, document, namesAccount, open, isChosen }: Documen
   return (
     <li className={styles.document} data-chosen={isChosen || undefined}>
       <span className={styles.tile}>
-        <Icon of={fileIcon(extension)} size="small" />
+        <FileIcon of={extension} size="small" />
       </span>
       <div className={styles.about}>
         <p className={styles.name} data-new={isNew || undefined}>

@@ -2,10 +2,9 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
+import { FileIcon } from '../../ui/pictures/file-icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { fileIcon } from './file-icon.ts';
 import { fileSize } from './file-size.ts';
 import styles from './preview.module.css';
 import { TextPreview } from './text-preview.tsx';
@@ -88,7 +87,7 @@ function NoPreview({ extension, size }: Omit<PreviewProps, 'file'>) {
   const formats = useFormats();
   return (
     <div className={styles.none}>
-      <Icon of={fileIcon(extension)} size="large" />
+      <FileIcon of={extension} size="large" />
       <p>{texts('library.noPreview', { type: extension.toUpperCase(), size: fileSize(size, { texts, formats }) })}</p>
     </div>
   );

@@ -3,9 +3,8 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/mantine/dialog.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
+import { FileIcon } from '../../ui/pictures/file-icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { fileIcon } from './file-icon.ts';
 import { fileSize } from './file-size.ts';
 import styles from './same-name.module.css';
 import type { AskedName, SameName } from './upload-queue.ts';
@@ -18,7 +17,6 @@ export function SameNameDialog({ asked: { file, namesake, answer } }: { readonly
   const [isForAll, setForAll] = useState(false);
   const sizeOf = (bytes: number) => fileSize(bytes, { texts, formats });
   const changed = new Date(file.lastModified).toISOString().slice(0, 10);
-  const icon = fileIcon(file.name.slice(file.name.lastIndexOf('.') + 1));
   const there = texts('library.sameName.thereFacts', { size: sizeOf(namesake.size), date: formats.date(namesake.arrivedAt.slice(0, 10)) });
   const yours = texts('library.sameName.yoursFacts', { size: sizeOf(file.size), date: formats.date(changed) });
   return (
@@ -43,11 +41,11 @@ export function SameNameDialog({ asked: { file, namesake, answer } }: { readonly
       <p>{texts('library.sameName.text', { name: file.name, account: namesake.account })}</p>
       <ul className={styles.both}>
         <li>
-          <Icon of={icon} />
+          <FileIcon of={file.name} />
           <FileFacts name={texts('library.sameName.there')} facts={there} />
         </li>
         <li>
-          <Icon of={icon} />
+          <FileIcon of={file.name} />
           <FileFacts name={texts('library.sameName.yours')} facts={yours} />
           {changed > namesake.arrivedAt.slice(0, 10) && <Tag tone="positive">{texts('library.sameName.newer')}</Tag>}
         </li>

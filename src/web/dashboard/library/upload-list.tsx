@@ -4,9 +4,9 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { FileIcon } from '../../ui/pictures/file-icon.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { fileIcon } from './file-icon.ts';
 import { fileSize } from './file-size.ts';
 import styles from './upload.module.css';
 import type { UploadItem } from './upload-queue.ts';
@@ -34,10 +34,9 @@ function UploadRow({ item, onRetry, onStop }: { readonly item: UploadItem; reado
   const texts = useTexts();
   const { file, state } = item;
   const { name } = file;
-  const icon = state === 'failed' ? CircleAlert : fileIcon(name.slice(name.lastIndexOf('.') + 1));
   return (
     <li className={styles.item} data-state={state}>
-      <Icon of={icon} />
+      {state === 'failed' ? <Icon of={CircleAlert} /> : <FileIcon of={name} />}
       <div className={styles.about}>
         <p className={styles.name}>{name}</p>
         {(state === 'sending' || state === 'checking') && (

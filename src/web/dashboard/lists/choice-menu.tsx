@@ -7,7 +7,7 @@ import styles from './choice-menu.module.css';
 
 interface ChoiceMenuProps {
   readonly trigger: ReactNode;
-  readonly options: readonly { readonly key: string; readonly label: string; readonly href: string; readonly isChosen?: boolean }[];
+  readonly options: readonly { readonly key: string; readonly label: ReactNode; readonly href: string; readonly isChosen?: boolean }[];
 }
 
 /** A chip that opens the choices of a list, each an address of the same page. */

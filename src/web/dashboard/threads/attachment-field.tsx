@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
+import { FileIcon } from '../../ui/pictures/file-icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './attachments.module.css';
 import type { DraftChange } from './draft-saver.ts';
@@ -91,7 +91,7 @@ function Chosen({ attachments, onRemove }: ChosenProps) {
         <ul className={styles.files} aria-label={texts('threads.attachments')}>
           {attachments.map(({ id, name }) => (
             <li key={id}>
-              <Icon of={Paperclip} size="small" />
+              <FileIcon of={name} size="small" />
               <span className={styles.name}>{name}</span>
               <IconButton
                 icon={X}

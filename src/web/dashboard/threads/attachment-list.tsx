@@ -1,8 +1,7 @@
-import { FileText } from 'lucide-react';
 import type { ShownAttachment } from '#contracts/threads.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
+import { FileIcon } from '../../ui/pictures/file-icon.tsx';
 import styles from './attachments.module.css';
 
 /** Lists the attachments of a message, each as a download. */
@@ -14,7 +13,7 @@ export function AttachmentList({ attachments }: { readonly attachments: readonly
     <ul className={styles.files} aria-label={texts('threads.attachments')}>
       {attachments.map(({ url, name, created }) => (
         <li key={url}>
-          <Icon of={FileText} size="small" />
+          <FileIcon of={name} size="small" />
           <a href={url} download className={styles.name}>
             {name}
           </a>

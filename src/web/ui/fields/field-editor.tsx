@@ -15,6 +15,7 @@ import { useHydrated } from '../use-hydrated.ts';
 import { BandsField } from './bands-field.tsx';
 import { BlocksField } from './blocks-field.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import { CountryField } from './country-field.tsx';
 import { PointsField } from './points-field.tsx';
 import { RecordPicker } from './record-picker.tsx';
 import { DayField } from './day-field.tsx';
@@ -24,6 +25,7 @@ import { SelectField } from './select-field.tsx';
 import { SliderEditor } from './slider-editor.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
+import { TextsField } from './texts-field.tsx';
 import { useHiddenInputChange } from './use-hidden-input-change.ts';
 
 /** The props of every editor; `typed` is its initial value. */
@@ -52,6 +54,7 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   textarea: ({ field, typed, frame }) => (
     <TextAreaField {...frame} name={field.id} maxLength={field.limit} rows={field.limit > 2000 ? 14 : 4} defaultValue={typed[field.id]} />
   ),
+  texts: ({ field, typed, frame }) => <TextsField {...frame} field={field} value={typed[field.id] ?? ''} />,
   richText: ({ field, typed, frame, isDisabled = false }) => <RichTextField {...frame} {...{ field, typed, isDisabled }} />,
   number: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} inputMode="decimal" autoComplete="off" defaultValue={typed[field.id]} />
@@ -123,6 +126,7 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   mediaList: ({ field, typed, frame, offered = [] }) => (
     <MediaListField {...frame} name={field.id} value={typed[field.id] ?? ''} most={field.most} offered={offered} />
   ),
+  country: ({ field, typed, frame }) => <CountryField {...frame} name={field.id} value={typed[field.id] ?? ''} />,
   record: OfferedEditor,
   offered: OfferedEditor,
 };

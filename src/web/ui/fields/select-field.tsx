@@ -8,10 +8,12 @@ interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'i
   /** The choice of none of them: all, or none yet; absent where one is always chosen. */
   readonly all?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** The names come from the platform, which may know other ones in the browser than on the server. */
+  readonly hasNamesOfPlatform?: boolean;
 }
 
 /** One of a list, or, where that is offered, all of it or none yet. */
-export function SelectField({ label, hint, error, aside, hasHiddenLabel, all, options, ...rest }: SelectFieldProps) {
+export function SelectField({ label, hint, error, aside, hasHiddenLabel, all, options, hasNamesOfPlatform, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside} hasHiddenLabel={hasHiddenLabel ?? false}>
       {(control) => (
@@ -19,7 +21,7 @@ export function SelectField({ label, hint, error, aside, hasHiddenLabel, all, op
           <select {...rest} {...control} className={styles.select}>
             {all !== undefined && <option value="">{all}</option>}
             {options.map(({ value, label: words }) => (
-              <option key={value} value={value}>
+              <option key={value} value={value} suppressHydrationWarning={hasNamesOfPlatform}>
                 {words}
               </option>
             ))}

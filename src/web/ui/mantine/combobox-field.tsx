@@ -5,7 +5,7 @@ import type { FieldFrame } from '../fields/field.tsx';
 import { type ControlState, listParts, useFramed } from './control.tsx';
 import { MantineRoot } from './mantine-root.tsx';
 import { SearchFailed } from './search-failed.tsx';
-import { showAllOptions, type Options, useOptions } from './use-options.ts';
+import { filterOptions, showAllOptions, type Options, useOptions } from './use-options.ts';
 
 interface ComboboxFieldProps extends FieldFrame, ControlState {
   readonly options: Options;
@@ -44,11 +44,12 @@ export function ComboboxField({
         {...frame}
         classNames={listParts}
         data={found.options}
-        {...(found.isFromServer ? { filter: showAllOptions } : {})}
+        filter={found.isFromServer ? showAllOptions : filterOptions}
         defaultValue={defaultValue}
         placeholder={placeholder ?? texts('kit.typeToFind')}
         searchable
         clearable={!rest.required}
+        allowDeselect={false}
         clearButtonProps={{ 'aria-label': texts('kit.clear') }}
         nothingFoundMessage={isFailed ? null : texts(`kit.${found.state}`)}
         searchValue={words}

@@ -1,11 +1,12 @@
 import { Dropzone } from '@mantine/dropzone';
-import { FileText, Trash2, Upload } from 'lucide-react';
+import { Trash2, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../button.tsx';
 import { FieldNote } from '../fields/field-note.tsx';
 import type { FieldFrame } from '../fields/field.tsx';
+import { FileIcon } from '../pictures/file-icon.tsx';
 import { Icon } from '../pictures/icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import type { ControlState } from './control.tsx';
@@ -103,7 +104,7 @@ function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
     <ul className={styles.files}>
       {files.map((file) => (
         <li key={`${file.name} ${file.size}`}>
-          <Icon of={FileText} size="small" />
+          <FileIcon of={file.name} size="small" />
           <span className={styles.name}>{file.name}</span>
           {onRemove && (
             <IconButton icon={Trash2} size="small" label={texts('kit.removeFile', { name: file.name })} onClick={() => onRemove(file)} />

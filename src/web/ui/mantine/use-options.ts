@@ -1,4 +1,6 @@
+import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { withoutAccents } from '#domain/without-accents.ts';
 import { searchPause } from '../../lib/search-pause.ts';
 
 export interface Option {
@@ -76,3 +78,10 @@ export function useOptions(from: Options) {
 export function showAllOptions<Kept>({ options }: { readonly options: Kept }): Kept {
   return options;
 }
+
+/** Keeps the options that have what was typed in their name, however it is accented. */
+export const filterOptions: OptionsFilter = ({ options, search }) => {
+  const wanted = withoutAccents(search);
+  const isFound = (option: ComboboxParsedItem) => 'label' in option && withoutAccents(option.label).includes(wanted);
+  return options.filter(isFound);
+};

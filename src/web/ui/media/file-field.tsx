@@ -1,4 +1,4 @@
-import { FileText, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import type { OfferedRecord } from '#contracts/records.ts';
 import { maxMediaBytes, mediaExtensions } from '#domain/media/media-format.ts';
@@ -8,6 +8,7 @@ import { buttonClass } from '../button-look.ts';
 import { FieldNote } from '../fields/field-note.tsx';
 import type { FieldFrame } from '../fields/field.tsx';
 import { useHiddenInputChange } from '../fields/use-hidden-input-change.ts';
+import { FileIcon } from '../pictures/file-icon.tsx';
 import { Icon } from '../pictures/icon.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './media.module.css';
@@ -58,20 +59,17 @@ export function FileField({ name, value, offered, label, hint, error }: FileFiel
   const id = useId();
   const isAlive = useHydrated();
   const { frameOf, dispatchChange } = useHiddenInputChange<HTMLFieldSetElement>();
-  const [file, setFile] = useState<{ id: string; picture: string | null }>({
-    id: value,
-    picture: offered.find((each) => each.value === value)?.picture ?? null,
-  });
+  const [file, setFile] = useState<Signed & { readonly id: string }>({ ...offered.find((each) => each.value === value), id: value });
   const { items, send, dismiss } = useMediaSending((answer) => {
     if (!('file' in answer)) return;
-    setFile({ id: answer.file, picture: answer.thumb });
+    setFile({ id: answer.file, picture: answer.thumb, format: answer.format });
     dispatchChange();
   });
   return (
     <fieldset ref={frameOf} className={styles.field} aria-describedby={`${id}-note`}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.line}>
-        <Thumb picture={file.picture} isThere={file.id !== ''} />
+        <Thumb of={file.id === '' ? null : file} />
         {isAlive && (
           <MediaFileButton onChoose={(files) => send(files.slice(0, 1), null)} aria-invalid={error ? true : undefined}>
             {texts(file.id === '' ? 'media.chooseFile' : 'media.replaceFile')}
@@ -87,8 +85,10 @@ export function FileField({ name, value, offered, label, hint, error }: FileFiel
   );
 }
 
+type Signed = Pick<OfferedRecord, 'picture' | 'format'>;
+
 /** A small picture, a sign for a document, or an empty place. */
-export function Thumb({ picture, isThere }: { readonly picture: string | null; readonly isThere: boolean }) {
-  if (picture !== null) return <img src={picture} alt="" className={styles.thumb} />;
-  return <span className={styles.thumb}>{isThere && <Icon of={FileText} />}</span>;
+export function Thumb({ of: file }: { readonly of: Signed | null }) {
+  if (file?.picture) return <img src={file.picture} alt="" className={styles.thumb} />;
+  return <span className={styles.thumb}>{file && <FileIcon of={file.format ?? ''} />}</span>;
 }

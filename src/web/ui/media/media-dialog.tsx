@@ -133,7 +133,7 @@ function useDone({ choosing: { selected, detailed, touch, keep, reload }, descri
     try {
       await descriptions.save();
       keep();
-      onDone(selected.map(({ id, name, thumb }) => ({ value: id, label: name, picture: thumb })));
+      onDone(selected.map(({ id, name, thumb, format }) => ({ value: id, label: name, picture: thumb, format })));
     } catch (error) {
       setFailure((error instanceof Error && error.message) || texts('media.notSent'));
       await reload();

@@ -1,8 +1,7 @@
-import { FileText } from 'lucide-react';
 import type { MediaChoice } from '#contracts/media.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
-import { Icon } from '../pictures/icon.tsx';
+import { FileIcon } from '../pictures/file-icon.tsx';
 import styles from './media.module.css';
 
 /** The format of a file, and its pixels where it is a picture. */
@@ -21,10 +20,10 @@ export function MediaSize({ bytes }: { readonly bytes: number }) {
 }
 
 /** Stands for a document where a picture would be seen. */
-export function FileSign() {
+export function FileSign({ format }: { readonly format: string }) {
   return (
     <span className={styles.sign}>
-      <Icon of={FileText} />
+      <FileIcon of={format} size="large" />
     </span>
   );
 }

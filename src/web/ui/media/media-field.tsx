@@ -89,7 +89,7 @@ export function ChosenLine({ chosen, takesFiles = false, isWrong, onOpen, onTake
   const choose = takesFiles ? 'media.chooseFile' : 'media.choosePicture';
   return (
     <div className={styles.line}>
-      <Thumb picture={chosen?.picture ?? null} isThere={chosen !== null} />
+      <Thumb of={chosen} />
       {chosen && <span className={styles.chosenName}>{chosen.label}</span>}
       <Button size="small" onClick={onOpen} aria-invalid={isWrong || undefined}>
         <Icon of={Images} size="small" />

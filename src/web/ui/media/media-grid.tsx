@@ -66,7 +66,7 @@ function MediaTile({ media, choosing }: { readonly media: MediaChoice; readonly 
         className="sr"
       />
       <span className={styles.frame} data-sign={isMany ? at + 1 : '✓'}>
-        {thumb === null ? <FileSign /> : <img src={thumb} alt="" loading="lazy" />}
+        {thumb === null ? <FileSign format={media.format} /> : <img src={thumb} alt="" loading="lazy" />}
         {isSilent && (
           <span className={styles.silent}>
             <Tag tone="warning">{texts('media.noDescription')}</Tag>

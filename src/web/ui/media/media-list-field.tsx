@@ -105,7 +105,7 @@ function ChosenItems({ chosen, onChange }: ChosenItemsProps) {
         const move = (by: 1 | -1) => onChange(withMoved(chosen, at, at + by));
         return (
           <li key={each.value} className={styles.line}>
-            <Thumb picture={each.picture ?? null} isThere />
+            <Thumb of={each} />
             <span className={styles.chosenName}>{each.label}</span>
             <IconButton {...toolOf('moveUp', each)} icon={ChevronUp} disabled={at === 0} onClick={() => move(-1)} />
             <IconButton {...toolOf('moveDown', each)} icon={ChevronDown} disabled={at === chosen.length - 1} onClick={() => move(1)} />

@@ -104,7 +104,7 @@ function readingOf(connection: PoolClient, collection: ContentId) {
     /** Returns the records to choose from. If `without` names a field, only records with an empty field are returned. */
     async offered(without: string | null = null): Promise<OfferedRecord[]> {
       const asked = `
-        select ${hex('id')} as value, name as label, data ->> 'thumb' as picture from content_records
+        select ${hex('id')} as value, name as label, data ->> 'thumb' as picture, data ->> 'format' as format from content_records
          where collection = $1 and ($2::text is null or data ->> $2 is null) order by rank, id limit ${maxOffered}`;
       return (await connection.query<OfferedRecord>(asked, [collection, without])).rows;
     },

@@ -46,9 +46,9 @@ export function contentVersions(connection: PoolClient) {
     /** The names of entries by their ids, also of those in the trash, and of files of media. */
     async namesOf(ids: readonly string[]): Promise<OfferedRecord[]> {
       const asked = `
-        select ${hex('id')} as value, name as label, data ->> 'thumb' as picture from content_records where id = any ($1)
-        union all select ${hex('id')}, name, content ->> 'thumb' from removed_records where id = any ($1) and collection = any ($2)
-        union all select ${hex('id')}, file_name, '/media/' || place || '/' || (jsonb_path_query_first(sizes, '$[*] ? (@.type == "image/webp")') ->> 'name')
+        select ${hex('id')} as value, name as label, data ->> 'thumb' as picture, data ->> 'format' as format from content_records where id = any ($1)
+        union all select ${hex('id')}, name, content ->> 'thumb', content ->> 'format' from removed_records where id = any ($1) and collection = any ($2)
+        union all select ${hex('id')}, file_name, '/media/' || place || '/' || (jsonb_path_query_first(sizes, '$[*] ? (@.type == "image/webp")') ->> 'name'), format
           from media_files where id = any ($1)`;
       return (await connection.query<OfferedRecord>(asked, [ids, contentIds])).rows;
     },

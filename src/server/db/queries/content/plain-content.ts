@@ -11,12 +11,17 @@ export type PlainContent = Readonly<Record<'titles' | Locale, string>>;
 /** Read by search engines alone. */
 const unseen = 'description';
 
+/** The kinds of fields that readers are shown as text. */
+const readKinds: ReadonlySet<string> = new Set(['textarea', 'texts', 'richText']);
+
+const isRead = (id: string, kind: string, language: Locale) => id.endsWith(`_${language}`) && !id.startsWith(unseen) && readKinds.has(kind);
+
 export function plainContent(collection: ContentId, values: ContentValues): PlainContent {
   const definition: Collection = collections[collection];
   const said = (id: string) => (typeof values[id] === 'string' ? values[id] : '');
   const textIn = (language: Locale) =>
     listFields(definition)
-      .filter(({ id, kind }) => id.endsWith(`_${language}`) && !id.startsWith(unseen) && (kind === 'textarea' || kind === 'richText'))
+      .filter(({ id, kind }) => isRead(id, kind, language))
       .map(({ id, kind }) => (kind === 'richText' ? plainTextOfStored(said(id)) : said(id)))
       .filter(Boolean)
       .join('\n\n');

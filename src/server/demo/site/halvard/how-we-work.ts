@@ -45,13 +45,20 @@ export const howWeWork = demoBlocks(
     {
       heading: 'How we decide',
       tabs: [
-        { label: 'Who decides', body: 'Four partners, unanimously. Each may be overruled on everything but a “no”.' },
+        {
+          label: 'Who decides',
+          subtitle: 'The investment committee',
+          body: 'Four partners, unanimously. Each may be overruled on everything but a “no”.',
+          picture: demoLandscape(2),
+        },
         {
           label: 'Debt',
+          subtitle: 'Low enough for a bad year',
           body: 'We buy with a third of debt, seldom more. A company that cannot survive a year of half its profit should not owe money.',
         },
         {
           label: 'What has gone wrong',
+          subtitle: 'Two losses in four funds',
           body: 'Both of our losses had the same cause: we believed that a strong brand would outlast a weak tenancy. [The record](/record) has them both.',
         },
       ],

@@ -3,7 +3,7 @@ import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Sparkline } from '../../../ui/pictures/sparkline.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { PortfolioTypeTag } from '../../../ui/portfolio-type/portfolio-type.tsx';
 import { Money } from '../../figures/money.tsx';
 import { RateFigure } from '../../figures/rate-figure.tsx';
 import { reportAddress } from '../../report-address.ts';
@@ -88,7 +88,9 @@ function portfoliosColumn(texts: Texts): GridColumn<ShownClient> {
     cell: ({ portfolioTypes }) => (
       <span className={styles.tags}>
         {portfolioTypes.map((type) => (
-          <Tag key={type}>{type}</Tag>
+          <PortfolioTypeTag key={type} type={type}>
+            {type}
+          </PortfolioTypeTag>
         ))}
       </span>
     ),

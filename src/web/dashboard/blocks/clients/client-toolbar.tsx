@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { PortfolioType } from '../../../ui/portfolio-type/portfolio-type.tsx';
 import { ChoiceMenu } from '../../lists/choice-menu.tsx';
 import { PeriodLinks } from '../../lists/period-links.tsx';
 import { TypedSearch } from '../../lists/typed-search.tsx';
@@ -21,6 +22,7 @@ export function ClientToolbar({ shown, report }: BlockViewProps<ShownClients>) {
           label={texts('overview.type')}
           chosen={type}
           options={shown.types.map((each) => ({ id: each, name: each }))}
+          drawn={drawType}
           hrefOf={(chosen) => reportAddress(report, { type: shown.types.find((each) => each === chosen) })}
         />
         <Filter
@@ -54,7 +56,9 @@ export function ClientToolbar({ shown, report }: BlockViewProps<ShownClients>) {
   );
 }
 
-function Filter({ label, chosen, options, hrefOf }: FilterProps): ReactNode {
+const drawType = (type: string) => <PortfolioType type={type}>{type}</PortfolioType>;
+
+function Filter({ label, chosen, options, drawn = (name) => name, hrefOf }: FilterProps): ReactNode {
   const texts = useTexts();
   const name = options.find(({ id }) => id === chosen)?.name ?? label;
   if (chosen !== undefined)
@@ -67,7 +71,10 @@ function Filter({ label, chosen, options, hrefOf }: FilterProps): ReactNode {
     );
   if (options.length < 2) return null;
   return (
-    <ChoiceMenu trigger={label} options={options.map((option) => ({ key: option.id, label: option.name, href: hrefOf(option.id) }))} />
+    <ChoiceMenu
+      trigger={label}
+      options={options.map((option) => ({ key: option.id, label: drawn(option.name), href: hrefOf(option.id) }))}
+    />
   );
 }
 
@@ -75,5 +82,7 @@ interface FilterProps {
   readonly label: string;
   readonly chosen: string | undefined;
   readonly options: readonly { readonly id: string; readonly name: string }[];
+  /** Draws the name of an option in the list of options. */
+  readonly drawn?: (name: string) => ReactNode;
   readonly hrefOf: (option: string | undefined) => string;
 }

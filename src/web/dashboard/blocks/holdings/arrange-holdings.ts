@@ -1,3 +1,4 @@
+import { withoutAccents } from '#domain/without-accents.ts';
 import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import type { HoldingGrouping, HoldingSort } from '#contracts/reports/report-choices.ts';
 import { unclassified } from '#finance/breakdown/breakdown.ts';
@@ -59,20 +60,15 @@ export function sortBy(column: HoldingSort, { sort, order }: Pick<HoldingsWish, 
 
 function matches({ name, symbol, price }: HoldingRow, { find, isOnlyStale }: HoldingsWish): boolean {
   if (isOnlyStale && !price?.isStale) return false;
-  const words = plain(find).split(/\s+/).filter(Boolean);
-  const text = plain(`${name} ${symbol ?? ''}`);
+  const words = withoutAccents(find).split(/\s+/).filter(Boolean);
+  const text = withoutAccents(`${name} ${symbol ?? ''}`);
   return words.every((word) => text.includes(word));
-}
-
-/** Without case and accents, so that a Greek name is found however it is typed. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 }
 
 /** Compares two holdings. Those without a value come last in either order. */
 function compare(a: HoldingRow, b: HoldingRow, { sort, order }: HoldingsWish): number {
   const direction = order === 'asc' ? 1 : -1;
-  if (sort === 'name') return direction * plain(a.name).localeCompare(plain(b.name));
+  if (sort === 'name') return direction * withoutAccents(a.name).localeCompare(withoutAccents(b.name));
   const [left, right] = [sortValue(a, sort), sortValue(b, sort)];
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   return direction * (left - right);

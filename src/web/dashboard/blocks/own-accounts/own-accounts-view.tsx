@@ -1,11 +1,12 @@
 import { Briefcase } from 'lucide-react';
-import { portfolioTypes } from '#domain/portfolio/portfolio-type.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PortfolioType } from '../../../ui/portfolio-type/portfolio-type.tsx';
 import { ValueRow, ValueRows } from '../../lists/value-row.tsx';
 import { portalAddress } from '../../report-address.ts';
 import { BlockFrame } from '../block-frame.tsx';
 import type { BlockViewProps } from '../block.tsx';
+import styles from './own-accounts.module.css';
 import type { ShownAccounts } from './select-own-accounts.ts';
 
 /** A row each, which leads to the account. */
@@ -36,11 +37,11 @@ export function OwnAccountsView({ shown: { rows, currency, period }, report }: B
 
 /** Lists the types of portfolio in the account. */
 function Kinds({ of: types }: { readonly of: readonly string[] }) {
-  const texts = useTexts();
-  return types
-    .map((type) => {
-      const known = portfolioTypes.find((each) => each === type);
-      return known ? texts(`report.types.${known}`) : type;
-    })
-    .join(', ');
+  return (
+    <span className={styles.kinds}>
+      {types.map((type) => (
+        <PortfolioType key={type} type={type} />
+      ))}
+    </span>
+  );
 }

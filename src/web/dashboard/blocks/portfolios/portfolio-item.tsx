@@ -1,5 +1,5 @@
-import { portfolioTypes } from '#domain/portfolio/portfolio-type.ts';
 import { useTexts } from '../../../lib/texts.tsx';
+import { PortfolioType } from '../../../ui/portfolio-type/portfolio-type.tsx';
 import { ValueRow } from '../../lists/value-row.tsx';
 import { portalAddress } from '../../report-address.ts';
 import type { BlockViewProps } from '../block.tsx';
@@ -28,10 +28,9 @@ export function PortfolioItem({ portfolio, shown: { currency, period, hasReturns
 /** Type, and external id and risk where they are known. */
 function Kind({ of: { type, externalId, riskLevel } }: { readonly of: ShownPortfolio }) {
   const texts = useTexts();
-  const known = portfolioTypes.find((each) => each === type);
   return (
     <>
-      {known ? texts(`report.types.${known}`) : type}
+      <PortfolioType type={type} />
       {externalId !== null && (
         <>
           {' '}

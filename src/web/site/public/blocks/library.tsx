@@ -3,6 +3,7 @@ import type { library } from '#collections/blocks/library.ts';
 import type { SiteFile } from '#contracts/site.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
+import { FileIcon } from '../../../ui/pictures/file-icon.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { SitePicture } from '../../../ui/pictures/site-picture.tsx';
 import type { BlockView } from './block-view.ts';
@@ -46,8 +47,9 @@ function FileLine({ file: { name, href, picture, format, size } }: { readonly fi
   return (
     <li>
       <a href={href} download>
-        <Icon of={Download} />
+        <FileIcon of={format} />
         <span>{name}</span>
+        <Icon of={Download} size="small" />
       </a>
       <span className={styles.fileFacts}>
         {picture === null ? (

@@ -1,0 +1,40 @@
+import { withoutAccents } from '../without-accents.ts';
+
+/** The countries and territories of ISO 3166-1, as alpha-2 codes. */
+export const countryCodes: readonly string[] = [
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ',
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR',
+  'GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP',
+  'KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT',
+  'MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW',
+  'SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ',
+  'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW',
+].flatMap((row) => row.split(' '));
+
+const known: ReadonlySet<string> = new Set(countryCodes);
+
+/** Returns whether the text is the alpha-2 code of a country. */
+export const isCountryCode = (text: string) => known.has(text);
+
+let byName: ReadonlyMap<string, string> | null = null;
+
+/**
+ * Returns the code of the country that a text says: its code, or exactly its name in English or Greek, long or short, in any case and with or without
+ * accents. Returns null for any other text.
+ */
+export function findCountryCode(text: string): string | null {
+  if (isCountryCode(text)) return text;
+  byName ??= codesByName();
+  return byName.get(withoutAccents(text)) ?? null;
+}
+
+function codesByName(): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const style of ['short', 'long'] as const) {
+    for (const language of ['en', 'el']) {
+      const namesIn = new Intl.DisplayNames(language, { type: 'region', style });
+      for (const code of countryCodes) names.set(withoutAccents(namesIn.of(code) ?? code), code);
+    }
+  }
+  return names;
+}
