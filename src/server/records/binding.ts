@@ -11,7 +11,18 @@ import type { RequestContext } from '../request-context.ts';
 
 export type RecordContext = Pick<
   RequestContext,
-  'actor' | 'db' | 'signedIn' | 'auth' | 'portal' | 'variant' | 'today' | 'locale' | 'texts' | 'files' | 'requestDelivery' | 'requestRefresh'
+  | 'actor'
+  | 'db'
+  | 'signedIn'
+  | 'auth'
+  | 'portal'
+  | 'variant'
+  | 'today'
+  | 'locale'
+  | 'texts'
+  | 'files'
+  | 'requestDelivery'
+  | 'requestRefresh'
 >;
 
 /** The values of a definition by its fields; of any collection, by names that are not known before. */

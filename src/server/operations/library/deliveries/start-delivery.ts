@@ -40,7 +40,9 @@ export async function startDelivery(context: Starting, given: NewDelivery, key: 
   if (given.kind === 'same') return startForAll(context, given, { ...starting, person: actor.userId });
   if (given.kind === 'report') return startReports(context, given, starting);
   return db.write((tx) =>
-    once(tx, sent, async () => addDelivery(tx, { ...starting, given, groups: [], file: null, lines: await linesOfNames(tx, portal.id, given) })),
+    once(tx, sent, async () =>
+      addDelivery(tx, { ...starting, given, groups: [], file: null, lines: await linesOfNames(tx, portal.id, given) }),
+    ),
   );
 }
 
