@@ -13,9 +13,9 @@ import { AppError } from '#domain/errors.ts';
 import { abilities } from '#domain/policy.ts';
 import { portfolioPolicy } from '#domain/portfolio/portfolio.ts';
 import { projectionPolicy } from '#domain/projection/projection-policy.ts';
-import type { IsoDate } from '#finance/iso-date.ts';
+import { addDays, type IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { ReportSubject } from '../../providers/reporting-provider.ts';
+import type { FigureDays, ReportSubject } from '../../providers/reporting-provider.ts';
 import { missingExternalId } from './missing-external-id.ts';
 import { readInvitationState } from '../invitations/read-invitation-state.ts';
 import { readFormState } from '../submissions/read-form-state.ts';
@@ -39,9 +39,9 @@ export async function reportFrame(
   { page, path, subject, section }: Placed,
 ): Promise<Omit<Report, 'datasets'>> {
   const { variant, today, actor } = context;
-  const { account, portfolio, portal, asOf, query } = subject;
+  const { account, portfolio, portal, query } = subject;
   const days = await context.provider(snapshot, actor).figureDays(subject);
-  const shownDay = days ? withinDays(asOf, days) : asOf;
+  const shownDay = dayWithFigures(subject, days);
   return {
     page,
     ...shownSection(actor.kind === 'delegate' ? delegatedLayout(variant.reports[page], actor.area) : variant.reports[page], {
@@ -138,7 +138,15 @@ function publishedOf(snapshot: Queries, { account, portfolio, variant }: ReportS
   return snapshot.publishedReports.ofPortfolio({ accountId: account.id, portfolioId: portfolio.id, asOf, timeZone });
 }
 
-function withinDays(day: IsoDate, { first, last }: { readonly first: IsoDate; readonly last: IsoDate }): IsoDate {
-  if (day > last) return last;
-  return day < first ? first : day;
+/**
+ * Returns the day that a page about the subject shows, within the days that have figures. The first of these is the day before the first
+ * transaction, when there was nothing yet: unless it was asked for, the day after it is shown.
+ */
+export function dayWithFigures({ asOf, query }: Pick<ReportSubject, 'asOf' | 'query'>, days: FigureDays | null): IsoDate {
+  if (!days) return asOf;
+  const { first, last } = days;
+  if (asOf > last) return last;
+  if (asOf > first) return asOf;
+  const next = addDays(first, 1);
+  return query.date !== undefined || next > last ? first : next;
 }
