@@ -45,7 +45,7 @@ export const navigationIcons = [
 export const portalNavigation = contentCollection(
   {
     id: 'portal-navigation',
-    icon: 'columns',
+    icon: 'signpost',
     content: {
       shown: 'saved',
       isOrdered: true,

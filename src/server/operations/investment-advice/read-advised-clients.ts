@@ -10,7 +10,7 @@ import { requireRiskQuestionnaire } from './risk-questionnaire.ts';
 const pageSize = 25;
 
 /**
- * Lists the clients of the current portal with their risk level: an adviser's own, for administrators all.
+ * Lists the clients of the current portal with their risk level: an adviser's own, for administrators all. A page beyond the last is the first.
  *
  * @throws AppError `page-not-found` where the firm asks nothing; AccessRefused `page-not-found` for all but the firm's people
  */
@@ -22,6 +22,7 @@ export async function readAdvisedClients(context: RequestContext, { order = 'nam
   const view = actor.kind === 'admin' ? 'all_clients' : 'own_clients';
   const wanted = { view, portalId: portal.id, order, limit: pageSize, offset: (page - 1) * pageSize } as const;
   const { rows, found } = await db.read(({ riskResults }) => riskResults.page(wanted));
+  if (rows.length === 0 && page > 1) return readAdvisedClients(context, { order });
   recordView(context, { section: 'investment-advice' });
   return {
     order,

@@ -10,6 +10,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { ChoiceMenu } from '../lists/choice-menu.tsx';
 import headStyles from '../page-head.module.css';
 import { Table, type TableRow } from '../table/table.tsx';
+import styles from './investment-advice.module.css';
 
 /** The text in a cell without a value. */
 const none = '–';
@@ -42,7 +43,11 @@ export function AdvisedClientsView({ path, list }: AdvisedClientsViewProps) {
           <h1>{texts('shell.entries.investmentAdvice')}</h1>
           <p className={headStyles.text}>{texts('investmentAdvice.clients.text')}</p>
         </div>
-        {list.count > 0 && <ChoiceMenu trigger={texts(`investmentAdvice.clients.orders.${order}`)} options={orders} />}
+        {list.count > 0 && (
+          <div className={styles.order}>
+            <ChoiceMenu trigger={texts(`investmentAdvice.clients.orders.${order}`)} options={orders} />
+          </div>
+        )}
       </header>
       <Card isFlush footer={clients.length > 0 && <Pages path={path} list={list} />}>
         {clients.length > 0 ? (

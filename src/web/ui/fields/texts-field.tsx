@@ -53,17 +53,19 @@ function TextRows({ field, value, label, hint, error }: TextsFieldProps) {
     change(withMoved(rows, at, at + by));
     focusOn(rows[at]?.key ?? null);
   };
+  const isRepeated = ({ text }: Row, at: number) => rows.some((row, nth) => nth < at && row.text.trim() === text.trim());
+  const hasRepeated = rows.some(isRepeated);
   const write = (at: number, text: string) => change(rows.map((row, nth) => (nth === at ? { ...row, text } : row)));
   return (
     <fieldset ref={frameOf} className={styles.texts} aria-describedby={`${id}-note`} aria-invalid={error ? true : undefined}>
       <legend>{label}</legend>
       <ol className={styles.list}>
-        {rows.map(({ key, text }, at) => (
+        {rows.map((row, at) => (
           <TextRow
-            key={key}
-            rowKey={key}
+            key={row.key}
+            row={row}
             name={`${label}, ${at + 1}`}
-            text={text}
+            isWrong={Boolean(error) && (!hasRepeated || isRepeated(row, at))}
             limit={field.limit}
             isFirst={at === 0}
             isLast={at === rows.length - 1}
@@ -111,9 +113,10 @@ function useRows(value: string) {
 }
 
 interface TextRowProps {
-  readonly rowKey: number;
+  readonly row: Row;
   readonly name: string;
-  readonly text: string;
+  /** True if the problem of the list is about this text: of repeated ones about those after the first. */
+  readonly isWrong: boolean;
   readonly limit: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -124,7 +127,7 @@ interface TextRowProps {
 }
 
 /** A text of the list. The Enter key begins the next one. */
-function TextRow({ rowKey, name, text, limit, isFirst, isLast, onWrite, onAdd, onMove, onRemove }: TextRowProps) {
+function TextRow({ row: { key: rowKey, text }, name, isWrong, limit, isFirst, isLast, onWrite, onAdd, onMove, onRemove }: TextRowProps) {
   const texts = useTexts();
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -137,6 +140,7 @@ function TextRow({ rowKey, name, text, limit, isFirst, isLast, onWrite, onAdd, o
       <textarea
         className={styles.text}
         aria-label={name}
+        aria-invalid={isWrong || undefined}
         data-row={rowKey}
         rows={1}
         maxLength={limit}

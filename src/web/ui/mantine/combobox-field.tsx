@@ -1,5 +1,5 @@
 import { Loader, Select } from '@mantine/core';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import type { FieldFrame } from '../fields/field.tsx';
 import { type ControlState, listParts, useFramed } from './control.tsx';
@@ -32,10 +32,15 @@ export function ComboboxField({
   const [words, setWords] = useState(() => found.options.find(({ value }) => value === defaultValue)?.label ?? '');
   const isFailed = found.state === 'searchFailed';
   const { frame, forget } = useFramed({ label, hint, aside, error: isFailed ? <SearchFailed onRetry={found.retry} /> : error });
+  const isName = (typed: string) => found.options.some((option) => option.label === typed);
   const follow = (typed: string) => {
     forget();
     setWords(typed);
-    if (found.options.every(({ label: each }) => each !== typed)) found.search(typed);
+    if (!isName(typed)) found.search(typed);
+  };
+  // Otherwise the form would be sent without what is typed, which is not chosen yet.
+  const keepUnfinished = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && words !== '' && !isName(words)) event.preventDefault();
   };
   return (
     <MantineRoot>
@@ -55,6 +60,8 @@ export function ComboboxField({
         searchValue={words}
         onSearchChange={follow}
         onFocus={found.begin}
+        onKeyDown={keepUnfinished}
+        selectFirstOptionOnChange={!found.isFromServer && words !== ''}
         {...(onChange ? { onChange } : {})}
         {...(found.state === 'searching' ? { rightSection: <Loader size={16} /> } : {})}
         comboboxProps={{ withinPortal: false }}

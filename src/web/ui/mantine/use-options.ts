@@ -79,9 +79,10 @@ export function showAllOptions<Kept>({ options }: { readonly options: Kept }): K
   return options;
 }
 
-/** Keeps the options that have what was typed in their name, however it is accented. */
+/** Keeps the options that have what was typed in their name, however it is accented; those that begin with it come first. */
 export const filterOptions: OptionsFilter = ({ options, search }) => {
   const wanted = withoutAccents(search);
-  const isFound = (option: ComboboxParsedItem) => 'label' in option && withoutAccents(option.label).includes(wanted);
-  return options.filter(isFound);
+  const placeOf = (option: ComboboxParsedItem) => ('label' in option ? withoutAccents(option.label).indexOf(wanted) : -1);
+  const rank = (option: ComboboxParsedItem) => (placeOf(option) === 0 ? 0 : 1);
+  return options.filter((option) => placeOf(option) !== -1).toSorted((one, other) => rank(one) - rank(other));
 };
