@@ -40,13 +40,13 @@ export interface AdviceResult extends SubmittedForm, Omit<RiskResult, 'limits'> 
   /** The sector that portfolios of the level are compared with; null where the firm has none. */
   readonly sector: string | null;
   readonly profile: ProfileOfLevel | null;
-  /** The person's portfolios on the portal whose level differs. */
+  /** The person's portfolios on the portal that have a risk, from 1 to 10: another scale than that of the result. */
   readonly portfolios: readonly { readonly name: string; readonly href: string; readonly level: number }[];
   /** Older results, the newest first. */
   readonly earlier: readonly { readonly id: string; readonly submittedAt: string; readonly level: RiskLevel }[];
 }
 
-export const adviceOrders = ['name', 'newest', 'level', 'difference'] as const;
+export const adviceOrders = ['name', 'newest', 'level'] as const;
 export type AdviceOrder = (typeof adviceOrders)[number];
 
 export const AdviceQuery = z.object({
@@ -61,10 +61,8 @@ export interface AdvisedClient {
   readonly name: string;
   /** Null for a client without a result. */
   readonly result: { readonly level: RiskLevel; readonly submittedAt: string } | null;
-  /** The lowest and highest level of the account's portfolios; null where none has one. */
+  /** The lowest and highest risk of the account's portfolios, from 1 to 10; null where none has one. */
   readonly portfolios: { readonly lowest: number; readonly highest: number } | null;
-  /** The largest distance of a portfolio's level from the result; null where one of both is missing. */
-  readonly difference: number | null;
 }
 
 export interface AdvisedClients {

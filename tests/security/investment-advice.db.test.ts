@@ -113,7 +113,7 @@ describe('the northern client’s result', () => {
     ['otherAdvisor', [ids.otherAccount]],
     ['admin', [ids.account, ids.otherAccount]],
   ])('in the list %s sees their own clients', async (accessActor, accounts) => {
-    const { body } = await ask(accessActor, `${page}?order=difference&page=1000`);
+    const { body } = await ask(accessActor, `${page}?order=level&page=1000`);
     for (const account of [ids.account, ids.otherAccount, ids.farAccount])
       expect(body.includes(`/${account}`)).toBe(accounts.includes(account));
   });

@@ -38,8 +38,8 @@ test.each<[page: PageName, frames: readonly string[], heaviest: number, most: nu
 test.each([
   ['english-on-screen', 28_300],
   ['greek-on-screen', 35_100],
-  ['english-for-staff', 21_500],
-  ['greek-for-staff', 26_300],
+  ['english-for-staff', 17_500],
+  ['greek-for-staff', 22_500],
 ] as const)('the words of %s weigh as little as they may', (catalogue, most) => {
   const [script = ''] = globSync(`${catalogue}-*.js`, { cwd: assets });
   expect(weightOf([script, ...importedBy(script)])).toBeLessThanOrEqual(most);

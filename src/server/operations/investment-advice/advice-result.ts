@@ -17,7 +17,7 @@ interface Of {
   readonly questionnaire: RiskQuestionnaire;
   /** The newest first. */
   readonly results: readonly StoredRiskResult[];
-  /** The accounts whose portfolios are compared. */
+  /** The accounts whose portfolios are listed with their risk. */
   readonly accounts: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export async function readAdviceResult(
     sector: questionnaire.hasSectors ? riskProfileBenchmark(level) : null,
     profile: await snapshot.riskProfiles.ofLevel(level, maxModels),
     portfolios: portfolios.flatMap((each) => {
-      if (each.riskLevel === null || each.riskLevel === level) return [];
+      if (each.riskLevel === null) return [];
       const portfolio = portfolioAddress(portfolioParameter, each);
       const address = href('/dashboard/:portal/portfolio/:portfolio', { portal: portal.id, portfolio });
       return [{ name: each.name, href: address, level: each.riskLevel }];

@@ -29,12 +29,11 @@ export async function readAdvisedClients(context: RequestContext, { order = 'nam
     page,
     pageSize,
     count: found,
-    clients: rows.map(({ account, name, level, submittedAt, lowest, highest, difference }) => ({
+    clients: rows.map(({ account, name, level, submittedAt, lowest, highest }) => ({
       account,
       name,
       result: level === null || submittedAt === null ? null : { level, submittedAt: localMoment(submittedAt, variant.timeZone) },
       portfolios: lowest === null || highest === null ? null : { lowest, highest },
-      difference,
     })),
   };
 }

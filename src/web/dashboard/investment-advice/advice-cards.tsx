@@ -29,18 +29,18 @@ interface AdviceCardsProps {
 export function AdviceCards({ result, isOwn, answer, write }: AdviceCardsProps) {
   const texts = useTexts();
   const { portfolios, earlier } = result;
-  const hasDiffering = portfolios.length > 0;
+  const hasRated = portfolios.length > 0;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <LevelCard result={result} isOwn={isOwn}>
           {answer}
-          {!hasDiffering && write}
+          {!hasRated && write}
         </LevelCard>
-        {hasDiffering && (
+        {hasRated && (
           <Card
-            title={texts('investmentAdvice.differing')}
-            text={texts(isOwn ? 'investmentAdvice.differingText' : 'investmentAdvice.differingTextOf')}
+            title={texts(isOwn ? 'investmentAdvice.rated' : 'investmentAdvice.ratedOf')}
+            text={texts(isOwn ? 'investmentAdvice.ratedText' : 'investmentAdvice.ratedTextOf')}
           >
             <ul className={styles.lines}>
               {portfolios.map(({ name, href, level }) => (

@@ -31,7 +31,7 @@ export function AdvisedClientsView({ path, list }: AdvisedClientsViewProps) {
     href: `${path}?order=${each}`,
     isChosen: each === order,
   }));
-  const columns = (['client', 'level', 'portfolios', 'difference', 'answered'] as const).map((column) => ({
+  const columns = (['client', 'level', 'portfolios', 'answered'] as const).map((column) => ({
     label: texts(`investmentAdvice.clients.${column}`),
     isText: column === 'client',
   }));
@@ -70,7 +70,7 @@ interface Around {
   readonly formats: Formats;
 }
 
-function rowOf({ account, name, result, portfolios, difference }: AdvisedClient, { path, texts, formats }: Around): TableRow {
+function rowOf({ account, name, result, portfolios }: AdvisedClient, { path, texts, formats }: Around): TableRow {
   const { lowest, highest } = portfolios ?? {};
   const held = lowest === highest ? lowest : texts('investmentAdvice.clients.between', { lowest: lowest ?? '', highest: highest ?? '' });
   return {
@@ -81,7 +81,6 @@ function rowOf({ account, name, result, portfolios, difference }: AdvisedClient,
       </Link>,
       result?.level ?? texts('investmentAdvice.clients.none'),
       held ?? none,
-      difference ?? none,
       result ? formats.date(result.submittedAt.slice(0, 10)) : none,
     ],
   };

@@ -18,7 +18,6 @@ interface ListedRiskResult {
   readonly submittedAt: string | null;
   readonly lowest: number | null;
   readonly highest: number | null;
-  readonly difference: number | null;
 }
 
 interface Page {
@@ -40,20 +39,18 @@ const orders: Readonly<Record<AdviceOrder, string>> = {
   name: 'name',
   newest: 'submitted_at desc nulls last, name',
   level: 'level desc nulls last, name',
-  difference: 'difference desc nulls last, name',
 };
 
 const pageSql = (view: Page['view'], order: AdviceOrder) => `
   with listed as (
-    select own.id, own.name, newest.level, newest.submitted_at, held.lowest, held.highest,
-           greatest(held.highest - newest.level, newest.level - held.lowest) as difference
+    select own.id, own.name, newest.level, newest.submitted_at, held.lowest, held.highest
       from ${view} own
       join accounts account on account.id = own.id
       left join lateral (select (result ->> 'level')::int as level, submitted_at from submissions
                           where user_id = account.client_user_id and ${ofFormSql} order by submitted_at desc, id desc limit 1) newest on true
       left join lateral (select min(risk_level) as lowest, max(risk_level) as highest from portfolios where account_id = own.id) held on true
      where own.portal_id = $1 and own.has_client)
-  select replace(id::text, '-', '') as account, name, level, submitted_at::text as "submittedAt", lowest, highest, difference,
+  select replace(id::text, '-', '') as account, name, level, submitted_at::text as "submittedAt", lowest, highest,
          count(*) over ()::int as found
     from listed order by ${orders[order]}, id limit $2 offset $3`;
 
