@@ -16,6 +16,7 @@ import { outbox } from './english/outbox.ts';
 import { projections } from './english/projections.ts';
 import { publicSite } from './english/public-site.ts';
 import { reconciliations } from './english/reconciliations.ts';
+import { simulator } from './english/simulator.ts';
 import { threads } from './english/threads.ts';
 import { welcome } from './english/welcome.ts';
 
@@ -39,6 +40,7 @@ export const englishOfPages = {
   projections,
   publicSite,
   reconciliations,
+  simulator,
   threads,
   welcome,
 };

@@ -17,6 +17,7 @@ import { outbox } from './greek/outbox.ts';
 import { projections } from './greek/projections.ts';
 import { publicSite } from './greek/public-site.ts';
 import { reconciliations } from './greek/reconciliations.ts';
+import { simulator } from './greek/simulator.ts';
 import { threads } from './greek/threads.ts';
 import { welcome } from './greek/welcome.ts';
 
@@ -40,6 +41,7 @@ export const greekOfPages: EnglishOfPages = {
   projections,
   publicSite,
   reconciliations,
+  simulator,
   threads,
   welcome,
 };

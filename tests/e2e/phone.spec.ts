@@ -62,6 +62,7 @@ test('the pages of a client fit', onPhoneMoreInFull, async ({ page }) => {
     messages: `${portal}/messages`,
     notifications: '/profile/notifications',
     'fact-finder': `${portal}/investment-advice`,
+    'strategy-simulator': `${portal}/strategy-simulator`,
     calculation: `${portal}/calculations/time-weighted-return`,
     'who-looked': '/profile/access',
   });

@@ -53,6 +53,7 @@ export type TopicOfPages =
   | 'projections'
   | 'publicSite'
   | 'reconciliations'
+  | 'simulator'
   | 'threads'
   | 'welcome';
 

@@ -1,4 +1,4 @@
-/** Pages on which clients answer questions of the firm, and on which its people read the answers about risk. */
+/** Pages on which clients answer questions of the firm, on which its people read the answers about risk, and what strategies lead to. */
 export const questionPages = {
   process: { path: '/dashboard/:portal/processes/:process', who: 'memberAsOneself', section: 'processes' },
   investmentAdvice: {
@@ -8,6 +8,14 @@ export const questionPages = {
     title: 'shell.entries.investmentAdvice',
     nav: { group: 'portal', icon: 'questions' },
     words: ['investmentAdvice'],
+  },
+  strategySimulator: {
+    path: '/dashboard/:portal/strategy-simulator',
+    who: 'member',
+    section: 'investmentAdvice',
+    title: 'shell.entries.strategySimulator',
+    nav: { group: 'portal', icon: 'gauge' },
+    words: ['investmentAdvice', 'simulator'],
   },
   adviceOfClient: {
     path: '/dashboard/:portal/investment-advice/:account',

@@ -35,6 +35,7 @@ const loggedThings = [
   'reports',
   'risk-profiles',
   'securities',
+  'strategy-simulator',
   'terms',
   'transactions',
 ] as const;

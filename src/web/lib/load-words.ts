@@ -37,6 +37,7 @@ const ofPages: Record<TopicOfPages, Record<Locale, Load>> = {
   news: { en: () => import('#wording/english/news.ts'), el: () => import('#wording/greek/news.ts') },
   notifications: { en: () => import('#wording/english/notifications.ts'), el: () => import('#wording/greek/notifications.ts') },
   outbox: { en: () => import('#wording/english/outbox.ts'), el: () => import('#wording/greek/outbox.ts') },
+  simulator: { en: () => import('#wording/english/simulator.ts'), el: () => import('#wording/greek/simulator.ts') },
   threads: { en: () => import('#wording/english/threads.ts'), el: () => import('#wording/greek/threads.ts') },
   projections: { en: () => import('#wording/english/projections.ts'), el: () => import('#wording/greek/projections.ts') },
   publicSite: { en: () => import('#wording/english/public-site.ts'), el: () => import('#wording/greek/public-site.ts') },

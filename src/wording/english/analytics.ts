@@ -89,6 +89,7 @@ export const analytics = {
     home: 'the home page',
     imports: 'an import',
     'investment-advice': 'the risk questionnaire',
+    'strategy-simulator': 'the strategy simulator',
     invitations: 'an invitation',
     library: 'the library',
     'message-templates': 'a message template',

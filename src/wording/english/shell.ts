@@ -21,6 +21,7 @@ export const shell = {
     explorer: 'Fund explorer',
     news: 'News',
     investmentAdvice: 'Fact Finder',
+    strategySimulator: 'Strategy simulator',
     projections: 'Projections',
     messages: 'Messages',
     notifications_one: 'Notifications, {count} unread',

@@ -93,6 +93,7 @@ export const analytics: English['analytics'] = {
     home: 'αρχική σελίδα',
     imports: 'εισαγωγή',
     'investment-advice': 'ερωτηματολόγιο κινδύνου',
+    'strategy-simulator': 'προσομοιωτής στρατηγικής',
     invitations: 'πρόσκληση',
     library: 'βιβλιοθήκη',
     'message-templates': 'πρότυπο μηνύματος',

@@ -23,6 +23,7 @@ export const shell: English['shell'] = {
     explorer: 'Αναζήτηση κεφαλαίων',
     news: 'Νέα',
     investmentAdvice: 'Ερωτηματολόγιο κινδύνου',
+    strategySimulator: 'Προσομοιωτής στρατηγικής',
     projections: 'Προβολές',
     messages: 'Μηνύματα',
     notifications_one: 'Ειδοποιήσεις, {count} μη αναγνωσμένη',

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AdviceResult, ProfileOfLevel } from '#contracts/investment-advice.ts';
-import type { AssetClass } from '#finance/ledger/ledger.ts';
+import type { AdviceResult } from '#contracts/investment-advice.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useLocale, useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FactList } from '../../ui/fact-list.tsx';
-import { OutsideLink } from '../../ui/outside-link.tsx';
-import { WeightBar } from '../../ui/pictures/weight-bar.tsx';
-import { sliceColor } from '../blocks/allocation/slice-color.ts';
 import { SubmittedAnswers } from '../processes/submitted-answers.tsx';
 import { partId } from '../processes/use-part-focus.ts';
-import { Table } from '../table/table.tsx';
 import { LevelScale } from './level-scale.tsx';
+import { ProfileFacts, ProfileModel } from './profile-facts.tsx';
 import styles from './investment-advice.module.css';
 
 interface AdviceCardsProps {
@@ -104,43 +99,12 @@ function FirmCard({ result: { sector, profile } }: Pick<AdviceCardsProps, 'resul
   if (!sector && !profile) return null;
   return (
     <Card title={texts('investmentAdvice.firm')}>
-      <Facts sector={sector} profile={profile} />
+      <ProfileFacts sector={sector} profile={profile} />
       {profile?.models.map((model) => (
-        <Model key={model.name} model={model} />
+        <ProfileModel key={model.name} model={model} />
       ))}
       {typeof profile?.returns === 'number' && <p className={styles.muted}>{texts('investmentAdvice.returnsNote')}</p>}
     </Card>
-  );
-}
-
-function Facts({ sector, profile }: Pick<AdviceResult, 'sector' | 'profile'>) {
-  const texts = useTexts();
-  const formats = useFormats();
-  const { name, returns = null, factsheetUrl } = profile ?? {};
-  const factsheet = factsheetUrl ? <OutsideLink href={factsheetUrl}>{texts('investmentAdvice.openFactsheet')}</OutsideLink> : null;
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [texts('investmentAdvice.profile'), name],
-    [texts('investmentAdvice.returns'), returns === null ? null : formats.share(returns)],
-    [texts('investmentAdvice.sector'), sector],
-    [texts('investmentAdvice.factsheet'), factsheet],
-  ];
-  return <FactList facts={facts.filter(([, value]) => Boolean(value))} />;
-}
-
-function Model({ model: { name, targets } }: { readonly model: ProfileOfLevel['models'][number] }) {
-  const texts = useTexts();
-  const formats = useFormats();
-  const title = texts('investmentAdvice.model', { name });
-  const columns = [{ label: texts('investmentAdvice.assetClass'), isText: true }, { label: texts('investmentAdvice.target') }];
-  const rows = targets.map(({ key, target }, at) => {
-    const bar = <WeightBar key="target" share={target} text={formats.share(target)} color={sliceColor('assetClass', key, at)} />;
-    return { key, cells: [texts(`assetClasses.${key as AssetClass}`), bar], figure: bar };
-  });
-  return (
-    <section className={styles.model}>
-      <h3 className={styles.heading}>{title}</h3>
-      <Table name={title} columns={columns} rows={rows} />
-    </section>
   );
 }
 

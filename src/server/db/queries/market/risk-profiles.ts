@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { ProfileOfLevel } from '#contracts/investment-advice.ts';
+import type { Strategy } from '#contracts/simulator.ts';
 import type { Sql } from '../../queries.ts';
 import { riskProfiles as table } from '../../schema/market.ts';
 import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
@@ -32,13 +33,13 @@ const pageSql = (query: ListQuery) => `
 const findSql = `
   select name, level, trim_scale(returns * 100)::text as returns, factsheet_url as "factsheetUrl", version from risk_profiles where id = $1`;
 
-const ofLevelSql = `
-  select name, returns::float8 as returns, factsheet_url as "factsheetUrl",
+const profileSql = `
+  select name, level, returns::float8 as returns, factsheet_url as "factsheetUrl",
          coalesce((select json_agg(json_build_object('name', model.name, 'targets',
                      (select coalesce(json_agg(json_build_object('key', asset_class, 'target', target) order by target desc, asset_class), '[]')
                         from model_targets where model_id = model.id and target > 0)) order by model.name)
-                     from (select id, name from models where profile_id = risk_profiles.id order by name limit $2) model), '[]') as models
-    from risk_profiles where level = $1`;
+                     from (select id, name from models where profile_id = risk_profiles.id order by name limit $1) model), '[]') as models
+    from risk_profiles`;
 
 export function riskProfiles(sql: Sql, connection: PoolClient) {
   return {
@@ -63,8 +64,13 @@ export function riskProfiles(sql: Sql, connection: PoolClient) {
     },
     /** The profile of a level, with the models that are for it by name; null where the firm has none. */
     async ofLevel(level: number, maxModels: number): Promise<ProfileOfLevel | null> {
-      const { rows } = await connection.query<ProfileOfLevel>(ofLevelSql, [level, maxModels]);
+      const { rows } = await connection.query<ProfileOfLevel>(`${profileSql} where level = $2`, [maxModels, level]);
       return rows[0] ?? null;
+    },
+    /** The profiles with a level and an expected return, from the lowest level up, with the models that are for them by name. */
+    async strategies(maxModels: number): Promise<Strategy[]> {
+      const sqlText = `${profileSql} where level is not null and returns > -1 order by level`;
+      return (await connection.query<Strategy>(sqlText, [maxModels])).rows;
     },
     /** Counts the models that are for it. */
     async useOf(id: string): Promise<number> {
