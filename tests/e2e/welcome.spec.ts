@@ -4,7 +4,9 @@ import { onPhoneInFull, at, enter, expect, expectAccessible, picture, test, relo
 test('someone new is welcomed with each sign-in until they do not want it again, and can have it back', onPhoneInFull, async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: /^Καλώς ήρθατε/ });
   await enter(page, 'greek', demoNewcomer);
-  await expect(dialog.getByRole('link')).toHaveCount(3);
+  // One more than at other firms: the questions about risk.
+  await expect(dialog.getByRole('link')).toHaveCount(4);
+  await expect(dialog.getByRole('link', { name: /^Ερωτηματολόγιο κινδύνου/ })).toHaveAttribute('href', /\/investment-advice$/);
   await expect(dialog.getByRole('button', { name: 'Μετάβαση στην αρχική σελίδα' })).toBeFocused();
   await expectAccessible(page);
   await picture(page, 'welcome-greek');

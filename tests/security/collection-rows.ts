@@ -2,8 +2,9 @@ import { listFields } from '#collections/collection.ts';
 import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import { collections, type CollectionId } from '#collections/registry.ts';
 import type { AccessRow, Outcome, Outcomes } from './access-table.ts';
+import { entryKey } from './two-clients.ts';
 
-const contentRecords = Object.fromEntries(contentIds.map((id) => [id, `{${id}Entry}`])) as Readonly<Record<ContentId, string>>;
+const contentRecords = Object.fromEntries(contentIds.map((id) => [id, `{${entryKey(id)}}`])) as Readonly<Record<ContentId, string>>;
 
 /** A record of each collection in the fixture. */
 const recordOf: Readonly<Record<CollectionId, string>> = {

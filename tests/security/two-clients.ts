@@ -134,12 +134,15 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
 }
 
 /** An entry of each content collection, by the names that the access table calls them. */
+/** The name that addresses of the table give to the entry of a content collection. */
+export const entryKey = (collection: string) => `${collection.replaceAll('-', '_')}Entry`;
+
 async function contentIn(owner: RunningProduct['database']['owner']): Promise<Readonly<Record<string, string>>> {
   const { rows } = await owner.query<{ collection: string; id: string }>(
     "select collection, replace(id::text, '-', '') as id from content_records where name = 'An entry'",
   );
   const ofSite = { sitePage: 'an-entry', post: 'an-entry', mediaPlace: 'a-file-1764000000000', mediaName: 'a.pdf' };
-  return { ...ofSite, ...Object.fromEntries(rows.map(({ collection, id }) => [`${collection}Entry`, id])) };
+  return { ...ofSite, ...Object.fromEntries(rows.map(({ collection, id }) => [entryKey(collection), id])) };
 }
 
 /** A file of media whose bytes are in no storage, with its facts. */
