@@ -292,6 +292,7 @@ export const errorCatalogue = {
   'api-credentials-wrong': { kind: 'signed-out', text: 'The credentials of the API client are incorrect.' },
   'api-client-not-found': { kind: 'not-found', text: 'This API client does not exist.' },
   'scope-required': { kind: 'invalid', text: 'Choose at least one permission.' },
+  'external-id-ambiguous': { kind: 'invalid', text: 'Two portals have an account with the number {number}. Ask by the ID of the account.' },
   'call-not-understood': { kind: 'invalid', text: 'Part of this call is not recognised: {part}' },
   'foreign-origin': { kind: 'forbidden', text: 'This request did not come from this site.' },
   'https-needed': { kind: 'forbidden', text: 'This address only accepts https.' },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type FoundMedia, readMedia } from '#server/operations/media/read-media.ts';
 import { handleRoute } from './route-handlers.ts';
-import { contentDisposition } from './content-disposition.ts';
+import { contentDisposition } from '#domain/file/content-disposition.ts';
 import type { Route } from './+types/media-file.ts';
 
 /**

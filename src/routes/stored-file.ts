@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type ByteRange, parseByteRange } from '#domain/file/byte-range.ts';
 import { fileFormats } from '#domain/file/file-format.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { contentDisposition } from './content-disposition.ts';
+import { contentDisposition } from '#domain/file/content-disposition.ts';
 
 /** A file as its record knows it. */
 interface SentFile {

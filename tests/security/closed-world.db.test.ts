@@ -5,6 +5,7 @@ import { isCollection } from '#collections/registry.ts';
 import { createApp } from '#server/app.ts';
 import { serverBuild } from '#server/start/build-when-needed.ts';
 import { patternsWithoutPage } from '#server/start/refuse-routes-without-page.ts';
+import { reportingEndpoints } from '#server/http/api/reporting/serve-reporting.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { accessTable } from './access-table.ts';
@@ -50,21 +51,30 @@ function pathOf({ path, parentId }: BuiltRoute): string {
   return whole.replace('*', 'nowhere');
 }
 
-/** The server's own routes as it prints them, `path (METHOD, METHOD)`, without the files of the build. */
+/** The server's own routes as it prints them, a tree of `piece (METHOD, METHOD)`, without the files of the build. */
 async function ownRoutes(): Promise<Map<string, string[]>> {
   const config = { trustProxy: false, hosts: {}, mode: 'production' };
   const app = await createApp({ installation: { config, log: pino({ level: 'silent' }) }, jobs: {} } as never);
   await app.ready();
   const printed = app.printRoutes({ commonPrefix: false });
   await app.close();
-  const lines = [...printed.matchAll(/[├└]── (\S+) \(([A-Z, ]+)\)/g)];
-  return new Map(lines.map(([, path = '', methods = '']) => [path, methods.split(', ')]));
+  const above: string[] = [];
+  const lines = [...printed.matchAll(/^((?:│ {3}| {4})*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/gm)];
+  return new Map(
+    lines.flatMap(([, indent = '', piece = '', methods]) => {
+      above.splice(indent.length / 4, Infinity, piece);
+      return methods === undefined ? [] : [[above.join(''), methods.split(', ')]];
+    }),
+  );
 }
 
 test('the server has no address of its own but those of the table, the pages, and files that anyone may have', async () => {
   const own = await ownRoutes();
   const files = /^\/(assets\/[\w.-]+|[\w-]+\.(svg|png|ico|txt|webmanifest|woff2))$|^\.(gz|br)$/;
-  const others = [...own].filter(([path]) => !files.test(path) && path !== '*' && path !== '/api/*');
+  // reporting-api.db.test.ts asks each of them.
+  const reporting = reportingEndpoints.map(({ url }) => url);
+  for (const path of reporting) expect([path, own.get(path)?.toSorted()]).toEqual([path, ['GET', 'HEAD']]);
+  const others = [...own].filter(([path]) => !files.test(path) && path !== '*' && path !== '/api/*' && !reporting.includes(path));
   const inTable = new Map([...declared].map(([path, methods]) => [path, [...methods]]));
   expect(others.map(([path]) => path).toSorted()).toEqual([
     '/api/v1/cache',

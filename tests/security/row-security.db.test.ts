@@ -231,6 +231,25 @@ describe('another system', () => {
     expect(await seenBy(await service('{mail-clients}'))).toEqual({ accounts: 5 });
   });
 
+  test('reads what reports are made of, and no other table of clients, with the scope for it', async () => {
+    const reports = await seenBy(await service('{read-reports}'));
+    expect(Object.keys(reports).toSorted()).toEqual([
+      'accounts',
+      'book_years',
+      'commitments',
+      'daily_series',
+      'document_versions',
+      'documents',
+      'figure_states',
+      'ledger_marks',
+      'portfolios',
+      'reported_values',
+      'transactions',
+    ]);
+    await expect(touched(await service('{read-reports}'), "update accounts set name = 'x'")).resolves.toBe(0);
+    expect(await seenBy(await service('{read-reports}', 'now()'))).toEqual({});
+  });
+
   test.each(actorNames)('is known to administrators alone and removed by no one: %s', async (name) => {
     const isAdministration = name === 'system' || name === 'admin';
     expect((await seen(actors[name], 'select 1 from api_clients')).length > 0).toBe(isAdministration);

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router';
 import { printReport } from '#server/operations/reports/print-report.ts';
 import { putReportInLibrary } from '#server/operations/reports/put-report-in-library.ts';
 import { handleFile, handleForm } from '../route-handlers.ts';
-import { contentDisposition } from '../content-disposition.ts';
+import { contentDisposition } from '#domain/file/content-disposition.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/report-pdf.ts';
 

@@ -6,7 +6,18 @@ import { contentRecords } from './content.ts';
 import { benchmarks, models } from './market.ts';
 import { organisations } from './organisations.ts';
 import { users } from './people.ts';
-import { defineAccess, all, delegated, isAdministrator, isSystem, ofAccount, readOnly, seesAccount, shared } from '../table-access.ts';
+import {
+  defineAccess,
+  all,
+  delegated,
+  isAdministrator,
+  isSystem,
+  ofAccount,
+  readOnly,
+  seesAccount,
+  servedReports,
+  shared,
+} from '../table-access.ts';
 
 export const portals = pgTable('portals', {
   id: newId().primaryKey(),
@@ -127,7 +138,7 @@ const isNotRemoved = `(removed_at is null or ${isSystem})`;
 export const accountsAccess = defineAccess(accounts, {
   ...ofAccount('id'),
   read: `${isNotRemoved} and (${seesAccount('id')} or (actor_kind() = 'service' and service_may(array['invite-clients', 'mail-clients']))
-    or (actor_kind() = 'delegate' and delegated_account(id)))`,
+    or (actor_kind() = 'delegate' and delegated_account(id)) or ${servedReports})`,
   versioned: ['name', 'email', 'externalId', 'projectionId', 'gender', 'currency', 'location', 'inception', 'nextReview', 'groupIds'],
   analysed: true,
 });
@@ -201,7 +212,7 @@ export const portfolios = pgTable(
 
 export const portfoliosAccess = defineAccess(portfolios, {
   ...ofAccount(),
-  read: `${isNotRemoved} and (${seesAccount()} or ${delegated('id')})`,
+  read: `${isNotRemoved} and (${seesAccount()} or ${delegated('id')} or ${servedReports})`,
   versioned: ['name', 'type', 'region', 'currency', 'objective', 'riskLevel', 'esgRating', 'benchmarkId', 'modelId'],
   analysed: true,
 });

@@ -4,7 +4,7 @@ import type { Reason } from '#finance/figure.ts';
 import { accounts } from './clients.ts';
 import { id, moment } from './columns.ts';
 import { benchmarks } from './market.ts';
-import { defineAccess, delegated, ofAccount, seesAccount, shared } from '../table-access.ts';
+import { defineAccess, delegated, ofAccount, seesAccount, servedReports, shared } from '../table-access.ts';
 
 /** Bytes that only `day-columns.ts` writes and reads. */
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -29,7 +29,7 @@ export const bookYears = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.portfolioId, table.year] })],
 );
 
-export const bookYearsAccess = defineAccess(bookYears, { ...ofAccount(), read: `${seesAccount()} or ${delegated()}` });
+export const bookYearsAccess = defineAccess(bookYears, { ...ofAccount(), read: `${seesAccount()} or ${delegated()} or ${servedReports}` });
 
 /**
  * Daily figures of a calendar year, first place = `first_day`. The subject is a portfolio, or the account itself for its
@@ -55,7 +55,10 @@ export const dailySeries = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.subjectId, table.year] })],
 );
 
-export const dailySeriesAccess = defineAccess(dailySeries, { ...ofAccount(), read: `${seesAccount()} or ${delegated('subject_id')}` });
+export const dailySeriesAccess = defineAccess(dailySeries, {
+  ...ofAccount(),
+  read: `${seesAccount()} or ${delegated('subject_id')} or ${servedReports}`,
+});
 
 /** The level of a benchmark per calendar day of a year in one currency as doubles, first place = `first_day`. */
 export const benchmarkSeries = pgTable(
@@ -166,7 +169,7 @@ export const figureStates = pgTable(
 
 export const figureStatesAccess = defineAccess(figureStates, {
   ...ofAccount(),
-  read: `${seesAccount()} or (subject_id <> account_id and ${delegated('subject_id')})`,
+  read: `${seesAccount()} or (subject_id <> account_id and ${delegated('subject_id')}) or ${servedReports}`,
 });
 
 /**

@@ -9,7 +9,7 @@ import { folded } from '../folded-text.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { instruments } from './market.ts';
 import { users } from './people.ts';
-import { defineAccess, isStaff, isSystem, seesAccount } from '../table-access.ts';
+import { defineAccess, isStaff, isSystem, seesAccount, servedReports } from '../table-access.ts';
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
@@ -81,7 +81,8 @@ const ownOfClient = "actor_kind() = 'investor' and may_see(account_id) and creat
 
 /** Clients see all of their account and keep what they brought themselves; what the firm brought is the firm's to change. */
 export const documentsAccess = defineAccess(documents, {
-  read: `(${seesAccount()} and (portfolio_id is null or ${isSystem} or portfolio_stays(portfolio_id)))`,
+  read: `((${seesAccount()} and (portfolio_id is null or ${isSystem} or portfolio_stays(portfolio_id)))
+    or (removed_at is null and ${servedReports} and (portfolio_id is null or portfolio_stays(portfolio_id))))`,
   add: `(${isSystem} or ((${mayKeep} or ${ownOfClient}) and created_by = actor_user()))`,
   change: { if: `((${mayKeep}) or (${ownOfClient}))`, columns: [...said, 'groupIds', 'arrivedAt', 'removedAt', 'removedBy'] },
   remove: `((${mayKeep}) or (${ownOfClient}))`,
@@ -124,7 +125,7 @@ export const documentVersions = pgTable(
 
 /** Everyone who may change a document adds versions to it and takes none away; they go with the document. */
 export const documentVersionsAccess = defineAccess(documentVersions, {
-  read: seesAccount(),
+  read: `${seesAccount()} or (${servedReports} and exists (select from documents own where own.account_id = document_versions.account_id and own.id = document_id))`,
   add: `(${isSystem} or (uploaded_by = actor_user() and may_keep_document(account_id, document_id)))`,
 });
 

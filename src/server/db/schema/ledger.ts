@@ -5,7 +5,7 @@ import { users } from './people.ts';
 import { portfolios } from './clients.ts';
 import { exact, id, moment, newId } from './columns.ts';
 import { instruments } from './market.ts';
-import { defineAccess, all, delegated, delegatedWholly, isSystem, ofAccount, seesAccount } from '../table-access.ts';
+import { defineAccess, all, delegated, delegatedWholly, isSystem, ofAccount, seesAccount, servedReports } from '../table-access.ts';
 
 /** The truth. Never changed: voided and replaced. */
 export const transactions = pgTable(
@@ -68,7 +68,7 @@ export const transactions = pgTable(
 
 /** The ledger is never changed: rows are added and voided. */
 export const transactionsAccess = defineAccess(transactions, {
-  read: `${seesAccount()} or ${delegatedWholly} or (type in ('Split', 'CorporateAction') and ${delegated()})`,
+  read: `${seesAccount()} or ${delegatedWholly} or (type in ('Split', 'CorporateAction') and ${delegated()}) or ${servedReports}`,
   add: ofAccount().add,
   change: { if: ofAccount().change, columns: ['voidedAt', 'voidReason'] },
   analysed: true,
@@ -124,7 +124,7 @@ export const commitments = pgTable(
 
 export const commitmentsAccess = defineAccess(commitments, {
   ...ofAccount(),
-  read: `${seesAccount()} or ${delegatedWholly}`,
+  read: `${seesAccount()} or ${delegatedWholly} or ${servedReports}`,
   analysed: true,
 });
 
@@ -149,7 +149,7 @@ export const reportedValues = pgTable(
 
 export const reportedValuesAccess = defineAccess(reportedValues, {
   ...ofAccount(),
-  read: `${seesAccount()} or ${delegated()}`,
+  read: `${seesAccount()} or ${delegated()} or ${servedReports}`,
   analysed: true,
 });
 
@@ -176,7 +176,11 @@ export const ledgerMarks = pgTable(
   ],
 );
 
-export const ledgerMarksAccess = defineAccess(ledgerMarks, { ...ofAccount(), read: `${seesAccount()} or ${delegated()}`, analysed: true });
+export const ledgerMarksAccess = defineAccess(ledgerMarks, {
+  ...ofAccount(),
+  read: `${seesAccount()} or ${delegated()} or ${servedReports}`,
+  analysed: true,
+});
 
 export const importRuns = pgTable('import_runs', {
   id: newId().primaryKey(),

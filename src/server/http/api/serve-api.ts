@@ -12,6 +12,7 @@ import { respondDataHealth } from './data-health-endpoint.ts';
 import { receiveImportFile } from './import-file-endpoint.ts';
 import { matchFileNames, createDeliveryFromUpload, createDocumentFromUpload, receiveUploadPiece } from './upload-endpoints.ts';
 import { callables } from './callables.ts';
+import { reportingEndpoints } from './reporting/serve-reporting.ts';
 
 type Work = (context: RequestContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 type OpenContext = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
@@ -65,6 +66,7 @@ export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addConten
       unlessGuest((context, { body, headers }) => answer(context, body, callKeyOf(headers['idempotency-key']))),
     );
   }
+  for (const { url, work } of reportingEndpoints) serve('GET', url, unlessGuest(work));
   // Before a body is read: whatever it is, nothing is done with it.
   const refuse = async ({ url }: FastifyRequest, reply: FastifyReply) => {
     const method = methods.get(url.split('?')[0] ?? '');

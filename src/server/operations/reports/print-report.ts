@@ -70,7 +70,7 @@ export async function reportToPrint(context: RequestContext, request: ReportRequ
 }
 
 /** Returns the address of a report's sheets, which only the printer opens. */
-function paperAddress(page: 'account' | 'portfolio', { portfolio, account = '', query }: ReportRequest): string {
+export function paperAddress(page: 'account' | 'portfolio', { portfolio, account = '', query }: ReportRequest): string {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return `${href('/internal/paper/:page/:subject', { page, subject: portfolio ?? account })}?${search.toString()}`;
 }

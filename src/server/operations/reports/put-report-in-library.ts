@@ -79,7 +79,10 @@ async function standing(
 }
 
 /** The request with the words of whoever the report is for. */
-async function asItsReader(context: RequestContext, { account }: ToPrint): Promise<RequestContext> {
+export async function asItsReader(
+  context: RequestContext,
+  { account }: { readonly account: { readonly clientUserId: string | null } },
+): Promise<RequestContext> {
   const client = account.clientUserId === null ? null : await context.db.read(({ users }) => users.find(account.clientUserId ?? ''));
   const wanted = client?.language ?? context.portal?.language;
   const offered = context.variant.locales;

@@ -34,20 +34,19 @@ export async function reportSubject(snapshot: Queries, context: RequestContext, 
   const about = await subjectOf(snapshot, context, request);
   const { account, portfolio } = about;
   if (account && account.portalId !== portal.id) throw new AppError(portfolio ? 'portfolio-not-found' : 'account-not-found');
-  const { variant, today } = context;
   const portfolios = portfolio ? about.portfolios : counted(about.portfolios, portfoliosWithout(request.query));
   const isPart = portfolios.length < about.portfolios.length;
+  return { ...onDay(context, request.query), portal, ...about, portfolios, isPart };
+}
+
+/** The day that a query asks for, and what it is chosen from. */
+export function onDay(
+  context: Pick<RequestContext, 'variant' | 'today' | 'signedIn' | 'portal'>,
+  query: ReportQuery,
+): Pick<ReportSubject, 'variant' | 'asOf' | 'defaultDay' | 'query'> {
+  const { variant, today } = context;
   const defaultDay = defaultDayOf(variant, today);
-  return {
-    variant,
-    portal,
-    ...about,
-    portfolios,
-    isPart,
-    asOf: asOfDay(context, request.query, defaultDay),
-    defaultDay,
-    query: request.query,
-  };
+  return { variant, asOf: asOfDay(context, query, defaultDay), defaultDay, query };
 }
 
 /** The portfolios but for those that do not count; all of them where none would be left. */
@@ -57,7 +56,11 @@ function counted(portfolios: readonly Portfolio[], without: readonly string[]): 
 }
 
 /** The day that a page is about: chosen in the address, else chosen earlier on this portal, else the variant's default; never in the future. */
-function asOfDay({ today, signedIn, portal }: RequestContext, { date }: ReportQuery, defaultDay: IsoDate): IsoDate {
+function asOfDay(
+  { today, signedIn, portal }: Pick<RequestContext, 'today' | 'signedIn' | 'portal'>,
+  { date }: ReportQuery,
+  defaultDay: IsoDate,
+): IsoDate {
   const remembered = portal ? signedIn?.session.asOf[portal.id] : undefined;
   const wanted = date ?? remembered ?? defaultDay;
   return wanted < today ? wanted : today;

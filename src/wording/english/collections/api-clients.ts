@@ -18,7 +18,11 @@ export const apiClients = {
     scopes: 'We show the client secret once. To create an API client, you must have signed in within the last 15 minutes.',
   },
   options: {
-    scopes: { 'invite-clients': 'invite clients', 'mail-clients': 'send emails to clients' },
+    scopes: {
+      'invite-clients': 'invite clients',
+      'mail-clients': 'send emails to clients',
+      'read-reports': 'read the reports of all clients',
+    },
     state: { live: 'Active', revoked: 'Revoked' },
   },
   filters: { shown: { live: 'Active', revoked: 'Revoked' } },

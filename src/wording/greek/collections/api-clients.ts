@@ -17,7 +17,11 @@ export const apiClients: English['collections']['api-clients'] = {
     scopes: 'Το μυστικό κλειδί εμφανίζεται μία φορά. Για τη δημιουργία πρέπει να έχετε συνδεθεί μέσα στα τελευταία 15 λεπτά.',
   },
   options: {
-    scopes: { 'invite-clients': 'πρόσκληση πελατών', 'mail-clients': 'αποστολή e-mail σε πελάτες' },
+    scopes: {
+      'invite-clients': 'πρόσκληση πελατών',
+      'mail-clients': 'αποστολή e-mail σε πελάτες',
+      'read-reports': 'ανάγνωση των αναφορών όλων των πελατών',
+    },
     state: { live: 'Ενεργή', revoked: 'Ανακλήθηκε' },
   },
   filters: { shown: { live: 'Ενεργές', revoked: 'Ανακληθείσες' } },

@@ -8,6 +8,8 @@ import { accountMembers, accounts as table } from '../../schema/clients.ts';
 export type Account = typeof table.$inferSelect;
 
 const byId = rowReader(table, 'where id = $1');
+const byExternalId = rowReader(table, 'where external_id = $1 order by id limit 2');
+const someByName = rowReader(table, 'order by name, id limit $1 offset $2');
 const membersOf = rowReader(accountMembers, 'where account_id = $1 order by user_id');
 
 const ofPortfolioSql = '(select account_id from portfolios where id = $1)';
@@ -45,6 +47,16 @@ function lookups(sql: Sql, connection: PoolClient) {
     /** The account of a portfolio, as `find` has it. */
     async ofPortfolio(portfolioId: string): Promise<DomainAccount | null> {
       return withAdvisors(await Promise.all([ofPortfolio(connection, [portfolioId]), membersOfPortfolio(connection, [portfolioId])]));
+    },
+
+    /** The accounts with a number of the source, two at most: each portal has numbers of its own. */
+    async numbered(externalId: string): Promise<Account[]> {
+      return byExternalId(connection, [externalId]);
+    },
+
+    /** Some of all accounts that the actor sees, whatever the portal, by name. */
+    async some({ limit, offset }: { readonly limit: number; readonly offset: number }): Promise<Account[]> {
+      return someByName(connection, [limit, offset]);
     },
 
     async byIds(ids: readonly string[]): Promise<Account[]> {

@@ -43,6 +43,8 @@ const daysSql = 'select first_day as first, last_day as last from figure_states 
 
 const daysOfPortalSql = 'select min(first_day) as first, max(last_day) as last from own_accounts where portal_id = $1';
 
+const daysOfAllSql = 'select min(first_day) as first, max(last_day) as last from figure_states where subject_id = account_id';
+
 const storeSql = `
   insert into figure_states (account_id, subject_id, stored_as, first_day, last_day, computed_at, problems)
   select account_id, subject_id, stored_as, first_day, last_day, clock_timestamp(), problems
@@ -67,6 +69,11 @@ export function figureStates(connection: PoolClient) {
     /** Between which days anything has figures that the actor is shown on a portal. */
     async daysOfPortal(portalId: string): Promise<FigureDays | null> {
       return daysIn((await connection.query<FoundDays>(daysOfPortalSql, [portalId])).rows[0]);
+    },
+
+    /** Between which days any account has figures that the actor sees. */
+    async daysOfAll(): Promise<FigureDays | null> {
+      return daysIn((await connection.query<FoundDays>(daysOfAllSql)).rows[0]);
     },
 
     /** By subject: these accounts, and their portfolios when those are asked for. */

@@ -34,6 +34,13 @@ export interface DocumentVersion extends StoredFile {
   readonly uploadedBy: string | null;
 }
 
+interface FiledDocument extends Pick<DocumentDetails, 'portfolioId' | 'title' | 'type' | 'effectiveDate' | 'tags'> {
+  readonly id: string;
+  readonly arrivedAt: string;
+  readonly fileName: string;
+  readonly size: number;
+}
+
 interface NamedFile extends Pick<DocumentVersion, 'fileName' | 'number' | 'size' | 'uploadedAt'> {
   readonly id: string;
   readonly createdBy: string | null;
@@ -67,6 +74,15 @@ const versionsSql = `
          created_at::text as "uploadedAt", ${hex('uploaded_by')} as "uploadedBy"
     from document_versions where account_id = $1 and document_id = $2 order by number desc limit 200`;
 
+const listSql = `
+  select ${hex('document.id')} as id, ${hex('portfolio_id')} as "portfolioId", title, type, effective_date::text as "effectiveDate", tags,
+         to_char(arrived_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "arrivedAt", newest.*
+    from documents document
+    join lateral (select file_name as "fileName", size::float8 as size from document_versions version
+                   where version.account_id = document.account_id and version.document_id = document.id order by number desc limit 1) newest on true
+   where document.account_id = $1 and document.removed_at is null
+   order by document.arrived_at desc, document.id limit $2 offset $3`;
+
 const namesSql = `
   select ${hex('document.id')} as id, ${hex('document.created_by')} as "createdBy", newest.*
     from documents document
@@ -87,6 +103,10 @@ function lookups(connection: PoolClient) {
     /** The newest first. */
     async versions({ accountId, id }: Place): Promise<DocumentVersion[]> {
       return (await connection.query<DocumentVersion>(versionsSql, [accountId, id])).rows;
+    },
+    /** Some of an account's documents with their newest files, the newest first, whoever asks. Moments in UTC, ISO 8601. */
+    async list(accountId: string, { limit, offset }: { readonly limit: number; readonly offset: number }): Promise<FiledDocument[]> {
+      return (await connection.query<FiledDocument>(listSql, [accountId, limit, offset])).rows;
     },
     /** The newest files of an account's documents. */
     async fileNames(accountId: string): Promise<NamedFile[]> {

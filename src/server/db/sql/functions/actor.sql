@@ -22,6 +22,19 @@ begin
   return exists (select from api_clients where id = actor_service() and scopes && wanted and revoked_at is null);
 end $$;
 
+-- Whether the system that asks may read what the reports of clients are made of. Asked row by row, so the answer is remembered for the transaction.
+create function reads_reports() returns boolean
+  language plpgsql stable parallel unsafe security definer set search_path = public, pg_temp as $$
+declare
+  asked text := current_setting('app.service_id', true);
+begin
+  if actor_kind() is distinct from 'service' then return false; end if;
+  if current_setting('app.reads_reports', true) = asked then return true; end if;
+  if not service_may(array['read-reports']) then return false; end if;
+  asked := set_config('app.reads_reports', asked, true);
+  return true;
+end $$;
+
 -- The organisation that the person who asks belongs to; null for anyone else.
 create function actor_organisation() returns uuid
   language plpgsql stable security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
