@@ -93,7 +93,7 @@ const long = {
     ...database.test,
     name: 'long',
     include: [
-      'tests/security/{access,access-groups,access-matrix-?,closed-world,crowds,guessing,held-bodies,hostile-values,idempotency,smuggled-fields,sweep}.db.test.ts',
+      'tests/security/{access,access-groups,access-matrix-?,closed-world,crowds,guessing,held-bodies,hostile-values,idempotency,oracles,smuggled-fields,sweep}.db.test.ts',
       'tests/security/stored-scripts.print.test.ts',
       'src/server/demo/demo-book.db.test.ts',
       'src/server/operations/figures/continued-figures.db.test.ts',

@@ -1,6 +1,7 @@
+import { Agent } from 'node:http';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { expect } from 'vitest';
-import { type HttpRequest, httpRequest } from '../support/http-request.ts';
+import { type HttpAnswer, type HttpRequest, httpRequest } from '../support/http-request.ts';
 import type { RunningProduct } from '../support/running-product.ts';
 import type { AccessRow } from './access-table.ts';
 import { addressed, type Credentials, credentialsIn, type AccessActor } from './access-actors.ts';
@@ -34,7 +35,9 @@ export async function accessTo(product: RunningProduct) {
     return JSON.stringify(json).replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? 'missing');
   }
 
-  const ask = (asked: Omit<HttpRequest, 'port'>) => httpRequest({ port: product.port, ...asked, headers: { host, ...asked.headers } });
+  const agent = new Agent({ keepAlive: true });
+  const ask = (asked: Omit<HttpRequest, 'port' | 'agent'>) =>
+    httpRequest({ port: product.port, agent, ...asked, headers: { host, ...asked.headers } });
 
   function send({ method, path, body, json }: AccessRow, credentials: Credentials, values: Record<string, string>) {
     const type = json ? 'application/json' : 'application/x-www-form-urlencoded';
@@ -48,7 +51,7 @@ export async function accessTo(product: RunningProduct) {
     });
   }
 
-  /** Until something is changed, or an answer takes them away: to sign in takes longer than a request. */
+  /** Until something may have changed, or an answer takes them away: to sign in takes longer than a request. */
   const kept = new Map<AccessActor, Credentials>();
 
   async function request(row: AccessRow, accessActor: AccessActor) {
@@ -57,7 +60,7 @@ export async function accessTo(product: RunningProduct) {
     const isAsBefore = !answer.headers['set-cookie'] && credentials.token === 'none';
     if (isAsBefore) kept.set(accessActor, credentials);
     else kept.delete(accessActor);
-    if (row.method !== 'GET') kept.clear();
+    if (row.method !== 'GET' && mayHaveChanged(answer)) kept.clear();
     return answer;
   }
 
@@ -71,6 +74,9 @@ export async function accessTo(product: RunningProduct) {
     cookieOf: async (accessActor: AccessActor) => (await credentialsOf(accessActor)).headers.cookie ?? '',
   };
 }
+
+/** A refusal changes nothing: a status of one, or the way to the login or to the start. */
+const mayHaveChanged = ({ status, location }: HttpAnswer): boolean => status < 400 && location !== '/login' && location !== '/';
 
 interface Asked {
   readonly accessActor: AccessActor;

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface HttpRequest {
   readonly port: number;
@@ -6,6 +6,8 @@ export interface HttpRequest {
   readonly path: string;
   readonly headers?: Record<string, string>;
   readonly body?: string | Buffer;
+  /** The connections that requests share; without it each opens its own. */
+  readonly agent?: Agent;
 }
 
 export interface HttpAnswer {
@@ -17,9 +19,9 @@ export interface HttpAnswer {
 }
 
 /** One request to this machine with the Host header that is given; `fetch` would send its own. Redirects are not followed. */
-export function httpRequest({ port, method = 'GET', path, headers = {}, body }: HttpRequest): Promise<HttpAnswer> {
+export function httpRequest({ port, method = 'GET', path, headers = {}, body, agent }: HttpRequest): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
+    const asked = request({ host: '127.0.0.1', port, method, path, headers, agent: agent ?? false }, (answer) => {
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
       answer.on('end', () => {

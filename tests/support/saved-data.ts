@@ -71,11 +71,11 @@ interface ChangedTable {
 
 async function changedTables(owner: Client): Promise<ChangedTable[]> {
   const { rows } = await owner.query<ChangedTable>(`
-    select t.tablename as table, (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
-        where attrelid = format('public.%I', t.tablename)::regclass and attnum > 0 and not attisdropped and attgenerated = '') as columns,
-      (select quote_ident(attname) from pg_attribute where attrelid = format('public.%I', t.tablename)::regclass and attidentity <> '') as numbered
-    from pg_tables t join pg_sequences s on s.schemaname = 'kept' and s.sequencename = t.tablename || '_changes'
-    where t.schemaname = 'public' and s.last_value is not null`);
+    select t.relname as table, (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+        where attrelid = t.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      (select quote_ident(attname) from pg_attribute where attrelid = t.oid and attnum > 0 and attidentity <> '') as numbered
+    from pg_class counter join pg_class t on t.relnamespace = 'public'::regnamespace and counter.relname = t.relname || '_changes'
+    where counter.relnamespace = 'kept'::regnamespace and counter.relkind = 'S' and pg_sequence_last_value(counter.oid) is not null`);
   return rows;
 }
 
