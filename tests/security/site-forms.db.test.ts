@@ -147,7 +147,7 @@ describe('what is sent', () => {
       channel: 'Website',
       rating: 'None yet',
     });
-    expect(fields.map(({ id }) => id)).not.toContain('secret');
+    expect(fields.map((asked) => asked.id)).not.toContain('secret');
     for (const recipient of ['desk@firm.example', 'second@firm.example']) {
       const mails = await mailsTo(recipient);
       expect(mails).toMatchObject([{ kind: 'submission', text: expect.stringContaining(`/admin/submissions?open=${id}`) as unknown }]);
@@ -172,6 +172,12 @@ describe('what is sent', () => {
     expect(kept?.data.owners).toBe(kept?.data.name);
   });
 
+  test('is called after a long address as far as names go', async () => {
+    const email = `${'a'.repeat(60)}@${'home.'.repeat(36)}example`;
+    expect((await send('no-mails', { who: 'Ada Long', email })).status).toBe(302);
+    expect((await submissionsWith('Ada Long'))[0]?.data.name).toBe(email.slice(0, 200));
+  });
+
   test('says nothing of what was not asked', async () => {
     expect((await send('no-mails', { who: 'Ada Guest', isClient: 'no', since: '2019' })).status).toBe(302);
     const [kept] = await submissionsWith('Ada Guest');
@@ -182,6 +188,7 @@ describe('what is sent', () => {
     ['nothing', {}, 200],
     ['a text that is too long', { who: 'x'.repeat(21) }, 200],
     ['without what follows from an answer', { who: 'Ada Wrong', isClient: 'yes' }, 200],
+    ['an empty form-key', { 'form-key': '', who: 'Ada Wrong' }, 400],
     ['no address', { who: 'Ada Wrong', email: 'nothing' }, 200],
     ['what no one may change', { who: 'Ada Wrong', channel: 'Theirs' }, 400],
     ['what administrators alone fill in', { who: 'Ada Wrong', rating: 'Best' }, 400],

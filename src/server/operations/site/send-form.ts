@@ -31,6 +31,9 @@ import { listLanguages, spoken } from './spoken.ts';
 
 const Sent = z.object({ 'form-key': formKey.optional() }).catchall(formText(5000));
 
+/** The longest name that a record of content may have, in characters. */
+const longestName = 200;
+
 type Sending = SiteContext & Pick<RequestContext, 'auth'>;
 
 /**
@@ -84,7 +87,7 @@ interface Answered {
 
 async function keepSubmission(context: Sending, entry: PublishedEntry, { asked, answers, key }: Answered): Promise<void> {
   const { auth, actor, signedIn, today } = context;
-  const email = emailIn(asked, answers);
+  const email = firstAnswer(asked, answers, 'email');
   const own = auth.database.as(system('forms'));
   await own.writeUnaudited('sign-in-counts', async (tx) => {
     const network = { key: { kind: 'mail-network', subject: getNetwork(auth.caller.networkAddress) }, limits: mailNetworkLimits } as const;
@@ -95,7 +98,7 @@ async function keepSubmission(context: Sending, entry: PublishedEntry, { asked, 
       const submissions = tx.contentRecords.of('submissions');
       await submissions.lock();
       const id = await submissions.insert({
-        name: signedIn?.user.name ?? email ?? '–',
+        name: (signedIn?.user.name ?? email ?? firstAnswer(asked, answers, 'text') ?? '–').slice(0, longestName),
         form: entry.id,
         submitted: today,
         owners: await ownerOf(tx, context, entry),
@@ -112,10 +115,10 @@ async function keepSubmission(context: Sending, entry: PublishedEntry, { asked, 
   await auth.services.wakeSender();
 }
 
-/** The answer to the first email field. */
-function emailIn(asked: readonly AskedField[], answers: Answers): string | null {
-  const answer = answers[asked.find(({ kind, id }) => kind === 'email' && answers[id] !== undefined)?.id ?? ''];
-  return typeof answer === 'string' ? answer : null;
+/** The first answer to a field of this kind. */
+function firstAnswer(asked: readonly AskedField[], answers: Answers, wanted: 'email' | 'text'): string | null {
+  const field = asked.find(({ kind, id }) => kind === wanted && answers[id] !== undefined);
+  return field ? String(answers[field.id]) : null;
 }
 
 /** A user owns what they send, or their organisation does; what a guest sends is no one's. */

@@ -20,7 +20,7 @@ export function FormFieldsField({ name, value, label, hint, error }: FormFieldsF
   return (
     <div className={styles.field}>
       <span className={styles.label}>{label}</span>
-      <span>{labels.length === 0 ? texts('fields.notSet') : labels.join(' · ')}</span>
+      <p>{labels.length === 0 ? texts('fields.notSet') : labels.join(' · ')}</p>
       <input type="hidden" name={name} value={value} />
       <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </div>
