@@ -16,7 +16,7 @@ export function FieldOptions({ field, languages, onChange }: SettingsProps) {
   const setOptions = (changed: typeof options) => onChange({ ...field, options: changed });
   const labelOf = (number: number, language: (typeof languages)[number]) =>
     languages.length > 1
-      ? texts('formDesigner.optionIn', { number, language: texts(`shell.languages.${language}`) })
+      ? texts('formDesigner.optionIn', { number, language: texts(`records.languages.${language}`) })
       : texts('formDesigner.option', { number });
   return (
     <fieldset className={styles.group}>

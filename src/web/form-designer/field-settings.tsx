@@ -84,7 +84,7 @@ function Words({ field, languages, onChange, of }: SettingsProps & { readonly of
       key={language}
       label={
         languages.length > 1
-          ? texts(`formDesigner.${of}In`, { language: texts(`shell.languages.${language}`) })
+          ? texts(`formDesigner.${of}In`, { language: texts(`records.languages.${language}`) })
           : texts(`formDesigner.${of}`)
       }
       value={field[of][language]}
