@@ -17,7 +17,7 @@ export type Mail =
   | { readonly kind: 'userInvitation'; readonly href: string; readonly days: number }
   | { readonly kind: 'note'; readonly href: string; readonly from: PersonalWords }
   | { readonly kind: 'news' | 'enquiry'; readonly href: string }
-  /** What was sent through a form is told without the answers. */
+  /** A submission is told without its answers. */
   | { readonly kind: 'submission'; readonly href: string; readonly form: string }
   /** The firm's answer to whoever sent a form. */
   | { readonly kind: 'submissionAnswer'; readonly from: PersonalWords }

@@ -128,11 +128,11 @@ export interface SiteForm {
   readonly title: string;
   readonly description: string | null;
   readonly fields: readonly AskedField[];
-  /** What its fields show at first. */
+  /** The initial values of its fields. */
   readonly start: Typed;
   /** The fields that the reader does not change. */
   readonly fixed: readonly string[];
-  /** What is said once it was sent; null for a short thank you. */
+  /** The message after it was sent; null for a short thank you. */
   readonly endMessage: string | null;
 }
 

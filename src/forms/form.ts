@@ -75,7 +75,7 @@ interface Settings<Offered extends Choice> {
   blocks: object;
   /** The fields of a form, which its designer changes. */
   formFields: object;
-  /** What was answered to a form, with its questions. */
+  /** The answers to a form, with its questions. */
   submitted: object;
   /** The last part of an address on the public site, in the spelling of addresses. */
   slug: object;

@@ -1,7 +1,7 @@
 import type { Answers } from './answers.ts';
 import type { AskedField } from './form.ts';
 
-/** What was answered to a form, with the questions as they were asked: whatever becomes of the form, the answers stay readable. */
+/** The answers to a form, with the questions as they were asked: whatever becomes of the form, the answers stay readable. */
 export interface Submission {
   readonly fields: readonly AskedField[];
   readonly answers: Answers;

@@ -3,7 +3,7 @@ import { contentCollection } from './content-collection.ts';
 /** The steps that a submission goes through, in any order. */
 export const submissionSteps = ['review', 'approved', 'verified', 'released'] as const;
 
-/** What was answered to the forms of the firm, and how far the firm has come with it. */
+/** The answers to the forms of the firm, and the firm's progress with them. */
 export const submissions = contentCollection(
   {
     id: 'submissions',

@@ -15,7 +15,7 @@ export const otherName = ({ name }: Pick<DesignedField, 'name'>) => `${name}Othe
 export const commentName = ({ name }: Pick<DesignedField, 'name'>) => `${name}Comment`;
 
 /** The fields that a designed form asks, in their order: all rules, conditions and words are those of any other form. */
-export function askedFields(designed: readonly DesignedField[]): AskedField[] {
+export function listAskedFields(designed: readonly DesignedField[]): AskedField[] {
   return designed.flatMap((field) => [
     askedField(field, designed),
     ...(hasOther(field) ? [otherField(field)] : []),
@@ -42,7 +42,7 @@ function hasOther({ type, other }: DesignedField): boolean {
 
 type Frame = ReturnType<typeof frameOf>;
 
-/** What each type asks, with the settings that it has beside those of all. */
+/** The field that each type asks, with the settings that it has beside those of all. */
 const ofType: { readonly [Type in DesignedType]: (frame: Frame, field: DesignedField) => AskedField } = {
   text: (frame, { limit }) => ({ ...frame, kind: 'text', limit: limit ?? designLimits.usualText }),
   textarea: (frame, { limit }) => ({ ...frame, kind: 'textarea', limit: limit ?? designLimits.usualTextarea }),
@@ -61,7 +61,7 @@ function askedField(field: DesignedField, all: readonly DesignedField[]): AskedF
   return ofType[field.type](frameOf(field, all), field);
 }
 
-/** What all kinds have in common. No one can be asked to fill in what no one may change. */
+/** The parts that all kinds have in common. No one can be asked to fill in what no one may change. */
 function frameOf(field: DesignedField, all: readonly DesignedField[]) {
   const { name, label, help, required, admin, internal, disabled } = field;
   return {

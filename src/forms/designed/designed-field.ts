@@ -17,7 +17,7 @@ export const designedTypes = [
 
 export type DesignedType = (typeof designedTypes)[number];
 
-/** A field of a form as an administrator designs it. `askedFields` translates it into what is asked. */
+/** A field of a form as an administrator designs it. `listAskedFields` translates it into what is asked. */
 export interface DesignedField {
   /** The id of its answer, unique within the form. */
   readonly name: string;
@@ -53,9 +53,9 @@ export interface DesignedField {
 
 /** The bounds of a designed form, in characters of each text unless something else is said. */
 export const designLimits = {
-  /** Of fields in a form, without those that `other` and `comment` add. */
+  /** The number of fields in a form, without those that `other` and `comment` add. */
   fields: 60,
-  /** Of options in a field. */
+  /** The number of options in a field. */
   options: 30,
   name: 40,
   label: 300,
@@ -68,11 +68,11 @@ export const designLimits = {
   usualTextarea: 2000,
   /** Numbers lie between this and its negative. */
   number: 1e12,
-  /** Of JSON. */
+  /** The length of the JSON. */
   json: 150_000,
 } as const;
 
-/** Whether a field of this type has options to choose from. */
+/** Returns true if a field of this type has options to choose from. */
 export function hasOptions({ type }: Pick<DesignedField, 'type'>): boolean {
   return type === 'select';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkAnswers } from '../check-answers.ts';
-import { askedFields, startOf } from './asked-fields.ts';
+import { listAskedFields, startOf } from './asked-fields.ts';
 import { type DesignedField, designLimits } from './designed-field.ts';
 import { newField } from './new-field.ts';
 import { designDocumentOf } from './design-document.ts';
@@ -40,7 +40,7 @@ describe('a designed field is asked as', () => {
     ['what no one changes, so no one has to fill it in', { required: true, disabled: true }, [{ disabled: true, isOptional: true }]],
     ['a label in one language', { label: { en: '', el: 'Όνομα' } }, [{ label: { en: 'Όνομα', el: 'Όνομα' } }]],
   ])('%s', (_, properties, expected) => {
-    expect(askedFields([field(properties)])).toMatchObject(expected);
+    expect(listAskedFields([field(properties)])).toMatchObject(expected);
   });
 
   test.each<[above: DesignedField, is: string, expected: string | boolean]>([
@@ -48,11 +48,11 @@ describe('a designed field is asked as', () => {
     [field({ type: 'yesNo' }), 'no', false],
     [field({ type: 'confirmation' }), 'on', true],
   ])('asked after an answer to $type', (above, is, expected) => {
-    expect(askedFields([above, after({ when: { field: 'one', is } })])[1]).toMatchObject({ when: { field: 'one', is: expected } });
+    expect(listAskedFields([above, after({ when: { field: 'one', is } })])[1]).toMatchObject({ when: { field: 'one', is: expected } });
   });
 
   test('and its answers are checked by the rules of any form', () => {
-    const asked = askedFields([field({ required: true }), after({ type: 'number', max: 5 })]);
+    const asked = listAskedFields([field({ required: true }), after({ type: 'number', max: 5 })]);
     expect(checkAnswers(asked, { two: 6 }, '2026-01-31')).toEqual({ one: { code: 'required' }, two: { code: 'maximum', limit: 5 } });
   });
 });
@@ -65,7 +65,7 @@ test.each<[properties: Partial<DesignedField>, answers: object, typed: object]>(
   [{ ...choice, multiple: true, value: 'b' }, { one: ['b'] }, { 'one.b': 'on' }],
 ])('a form begins with the defaults of its fields: %o', (properties, answers, typed) => {
   const designed = [field(properties)];
-  expect(startOf(designed, askedFields(designed))).toEqual({ answers, typed });
+  expect(startOf(designed, listAskedFields(designed))).toEqual({ answers, typed });
 });
 
 describe('fields of unknown origin', () => {

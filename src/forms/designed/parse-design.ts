@@ -1,10 +1,10 @@
 import { listInputNames, getFieldKind } from '../kinds.ts';
 import type { Words } from '../form.ts';
-import { askedFields, typedValue } from './asked-fields.ts';
+import { listAskedFields, typedValue } from './asked-fields.ts';
 import { parseDesignDocument } from './design-document.ts';
 import { type DesignedField, designLimits, hasOptions, listConditionValues, otherValue } from './designed-field.ts';
 
-/** What is wrong with a designed form. `at` is the position of the field from 0; null where it is about the whole. */
+/** The mistake in a designed form. `at` is the position of the field from 0; null where it is about the whole. */
 export interface DesignProblem {
   readonly at: number | null;
   readonly code: 'shape' | 'tooMany' | 'name' | 'nameTaken' | 'label' | 'options' | 'optionTwice' | 'limits' | 'condition' | 'value';
@@ -51,8 +51,8 @@ export function isFieldName(name: string): boolean {
 
 /** Fields that are added beside a field count as its own, and so does each option of a multiple choice. */
 function isNameTaken(field: DesignedField, above: readonly DesignedField[]): boolean {
-  const taken = new Set(askedFields(above).flatMap((asked) => [asked.id, ...listInputNames(asked)]));
-  const own = askedFields([field]).map(({ id }) => id);
+  const taken = new Set(listAskedFields(above).flatMap((asked) => [asked.id, ...listInputNames(asked)]));
+  const own = listAskedFields([field]).map(({ id }) => id);
   return own.some((name) => taken.has(name)) || new Set(own).size < own.length;
 }
 
@@ -85,7 +85,7 @@ function conditionProblem({ when }: DesignedField, above: readonly DesignedField
 const anyDay = '2000-01-01';
 
 function valueProblem(field: DesignedField): 'value' | null {
-  const [asked] = askedFields([{ ...field, when: null }]);
+  const [asked] = listAskedFields([{ ...field, when: null }]);
   if (field.value === '' || !asked) return null;
   const answer = getFieldKind(asked).read(asked, typedValue(asked, field.value));
   const isRight = answer !== null && getFieldKind(asked).check(asked, answer, anyDay) === null;

@@ -2,7 +2,7 @@ import type { Kind } from '../kind.ts';
 import { parseSubmission } from '../submission.ts';
 import { asText } from './line.ts';
 
-/** What was answered to a form. No one types it: it is written once, when the form is sent. */
+/** The answers to a form. No one types them: they are written once, when the form is sent. */
 export const submitted: Kind<'submitted'> = {
   ...asText,
   check: (_field, answer) => (typeof answer === 'string' && parseSubmission(answer) !== null ? null : { code: 'option' }),

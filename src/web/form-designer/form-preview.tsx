@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { parseAnswers } from '#forms/answers.ts';
 import { listApplicableFields } from '#forms/applicable-fields.ts';
-import { askedFields, startOf } from '#forms/designed/asked-fields.ts';
+import { listAskedFields, startOf } from '#forms/designed/asked-fields.ts';
 import type { DesignedField } from '#forms/designed/designed-field.ts';
 import { changedFields } from '#forms/fields-for.ts';
 import type { Typed } from '#forms/kind.ts';
@@ -14,7 +14,7 @@ import styles from './form-designer.module.css';
 export function FormPreview({ fields: designed }: { readonly fields: readonly DesignedField[] }) {
   const texts = useTexts();
   const form = useRef<HTMLFormElement>(null);
-  const fields = askedFields(designed);
+  const fields = listAskedFields(designed);
   const start = startOf(designed, fields).typed;
   const [typed, setTyped] = useState<Typed>(start);
   const asked = new Set(

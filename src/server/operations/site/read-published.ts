@@ -4,7 +4,7 @@ import { listVisibleFields } from '#forms/fields-for.ts';
 import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { askedOf } from './site-forms.ts';
+import { listQuestionsOf } from './site-forms.ts';
 import { filesOfLibrary } from './files-of-library.ts';
 
 /** The specification's names of collections that have another one here: users are called people, and testimonials come from clients. */
@@ -68,7 +68,7 @@ function collectionCalled(name: string): ContentId {
 /** A form as everyone is asked it; what becomes of the answers is the firm's alone. */
 function toldForm({ id, slug, values, publishedAt }: PublishedEntry): PublishedItem {
   const told = Object.entries(values).filter(([field]) => /^(?:name|(?:title|description|endMessage)_[a-z]+)$/.test(field));
-  const fields = listVisibleFields(askedOf(values), false);
+  const fields = listVisibleFields(listQuestionsOf(values), false);
   return { ...Object.fromEntries(told), fields, id, slug, publishedAt: new Date(publishedAt).toISOString() };
 }
 

@@ -26,7 +26,7 @@ import { postMessage } from '../messages/post-message.ts';
 import { countInAdvance } from '../passwords/password-buckets.ts';
 import { mailBuckets } from '../sign-in/mail-buckets.ts';
 import type { SiteContext } from './read-site.ts';
-import { askedOf, beginningOf } from './site-forms.ts';
+import { listQuestionsOf, beginningOf } from './site-forms.ts';
 import { listLanguages, spoken } from './spoken.ts';
 
 const Sent = z.object({ 'form-key': formKey.optional() }).catchall(formText(5000));
@@ -50,7 +50,7 @@ export async function sendForm(context: Sending, address: string, fields: Record
   const { 'form-key': key, ...typed } = form;
   const entry = await context.db.read(({ publishedContent }) => publishedContent.find('forms', address));
   if (!entry) throw new AppError('page-not-found');
-  const asked = listVisibleFields(askedOf(entry.values), isAdministrator(context.actor));
+  const asked = listVisibleFields(listQuestionsOf(entry.values), isAdministrator(context.actor));
   const given = answersOf(context, entry, { asked, typed });
   const problems = checkAnswers(asked, given, context.today);
   if (Object.keys(problems).length > 0) return problems;
@@ -64,7 +64,7 @@ interface Filled {
   readonly typed: Typed;
 }
 
-/** What the sender answers, and of what they may not change what the form begins with. */
+/** The sender's answers, and the defaults of the fields that the sender may not change. */
 function answersOf({ actor }: Sending, { values }: PublishedEntry, { asked, typed }: Filled): Answers {
   const changed = changedFields(asked, isAdministrator(actor));
   const names = new Set(changed.flatMap(listInputNames));
@@ -135,7 +135,7 @@ interface Kept {
   readonly id: string;
 }
 
-/** Those whom the form names; all administrators where it names no one. */
+/** Tells the addresses that the form names; all administrators where it names none. */
 async function tellRecipients(tx: Transaction, { auth: { services }, variant }: Sending, { entry, id }: Kept): Promise<void> {
   const address = `${services.origin}${href('/admin/:collection', { collection: 'submissions' })}?open=${id}`;
   const mail = { kind: 'submission', href: address, form: entry.values.name } as const;

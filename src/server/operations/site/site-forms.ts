@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/ids.ts';
 import type { SiteForm } from '#contracts/site.ts';
 import { AppError } from '#domain/errors.ts';
 import { isAdministrator } from '#domain/actor.ts';
-import { askedFields, startOf } from '#forms/designed/asked-fields.ts';
+import { listAskedFields, startOf } from '#forms/designed/asked-fields.ts';
 import { readDesign } from '#forms/designed/parse-design.ts';
 import { changedFields, listVisibleFields } from '#forms/fields-for.ts';
 import type { AskedField } from '#forms/form.ts';
@@ -17,8 +17,8 @@ type Published = Pick<Queries, 'publishedContent'>;
 const designOf = ({ fields }: ContentValues) => readDesign(typeof fields === 'string' ? fields : '');
 
 /** All fields that a form asks, also those that administrators alone see. */
-export function askedOf(values: ContentValues): AskedField[] {
-  return askedFields(designOf(values));
+export function listQuestionsOf(values: ContentValues): AskedField[] {
+  return listAskedFields(designOf(values));
 }
 
 /** The answers that a form begins with, of the fields in `asked`, as they are typed and as they are kept. */
@@ -31,7 +31,7 @@ export const pathOfForm = ({ id, slug }: Pick<PublishedEntry, 'id' | 'slug'>) =>
 /** A form as its page and its block show it. */
 function siteFormOf(entry: PublishedEntry, languages: readonly Locale[], forAdministrator: boolean): SiteForm {
   const { id, values } = entry;
-  const fields = listVisibleFields(askedOf(values), forAdministrator);
+  const fields = listVisibleFields(listQuestionsOf(values), forAdministrator);
   const changed = new Set(changedFields(fields, forAdministrator));
   return {
     id,

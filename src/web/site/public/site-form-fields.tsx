@@ -10,7 +10,7 @@ import styles from './site-form.module.css';
 
 interface SiteFormFieldsProps {
   readonly form: Pick<SiteForm, 'fields' | 'fixed'>;
-  /** What the fields show at first. */
+  /** The initial values of the fields. */
   readonly typed: Typed;
   readonly problems: Problems;
   /** The fields that are asked by now; absent without scripts, where all of them are shown and say when they are to be filled in. */
