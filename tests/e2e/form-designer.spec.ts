@@ -47,7 +47,7 @@ test('an administrator designs a form, a visitor without scripts fills it in, an
   await visit(page, at('default', '/admin/submissions'));
   await page.getByRole('link', { name: 'Ada Walker' }).first().click();
   await expect(page.getByRole('definition').filter({ hasText: 'Ada Walker' })).toBeVisible();
-  await page.getByLabel('Workflow step').selectOption('Approved');
+  await page.locator('select[name=step]').selectOption('Approved');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Submission saved')).toBeVisible();
 });
