@@ -102,6 +102,8 @@ export interface Collection {
     readonly above?: string;
     /** Its entries stand at the first part of an address, as no other entry or page of the product may. */
     readonly isAtRoot?: true;
+    /** Its records come from outside: no one adds one. */
+    readonly isReceived?: true;
   };
   /** Is looked at alone, whatever operations it has. */
   readonly readonly?: true;

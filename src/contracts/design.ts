@@ -4,6 +4,22 @@ import type { SitePicture } from './media.ts';
 import type { OfferedRecord } from './records.ts';
 import type { BlockRecords, SiteFrame } from './site.ts';
 
+/** All that the designer of a form knows when it is opened. */
+export interface FormDesign {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  /** The version that readers see; null where they see none. */
+  readonly published: number | null;
+  /** The address of the form on the public site. */
+  readonly address: string;
+  /** The languages of the variant, the first one before the others. */
+  readonly languages: readonly Locale[];
+  /** Its fields, as they are saved. */
+  readonly json: string;
+  readonly mayPublish: boolean;
+}
+
 /** All that the designer of an entry knows when it is opened. */
 export interface Design {
   readonly collection: ContentId;
@@ -25,8 +41,8 @@ export interface Design {
   readonly pictures: Readonly<Record<string, SitePicture>>;
   /** All entries of media. */
   readonly media: readonly OfferedRecord[];
-  /** All libraries. */
-  readonly libraries: readonly OfferedRecord[];
+  /** All records that blocks choose from, by their collections. */
+  readonly offered: Readonly<Record<string, readonly OfferedRecord[]>>;
   /** Media without a description that are no decoration. */
   readonly undescribed: readonly string[];
   /** The themes of the variant, and the one in which the preview begins: that of the firm for a plain page, else that of the reader. */

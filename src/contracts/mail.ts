@@ -17,6 +17,10 @@ export type Mail =
   | { readonly kind: 'userInvitation'; readonly href: string; readonly days: number }
   | { readonly kind: 'note'; readonly href: string; readonly from: PersonalWords }
   | { readonly kind: 'news' | 'enquiry'; readonly href: string }
+  /** A submission is told without its answers. */
+  | { readonly kind: 'submission'; readonly href: string; readonly form: string }
+  /** The firm's answer to whoever sent a form. */
+  | { readonly kind: 'submissionAnswer'; readonly from: PersonalWords }
   /** `preferences` is where the reader chooses which of these they get. */
   | { readonly kind: 'threadMessage' | 'notifications'; readonly href: string; readonly preferences: string; readonly count: number }
   | {

@@ -3,6 +3,8 @@ import type { AnyShownProps } from '#collections/blocks/shown-block.ts';
 import type { Locale } from './ids.ts';
 import type { SitePicture } from './media.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
+import type { AskedField } from '#forms/form.ts';
+import type { Typed } from '#forms/kind.ts';
 
 /** A link of the public site. */
 export interface SiteLink {
@@ -119,11 +121,28 @@ export interface SiteFile {
 /** The files that the reader may read of each library, by its id. A library that they may not read is not among them. */
 export type SiteLibraries = Readonly<Record<string, readonly SiteFile[]>>;
 
+/** A form that the reader may fill in. */
+export interface SiteForm {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly fields: readonly AskedField[];
+  /** The initial values of its fields. */
+  readonly start: Typed;
+  /** The fields that the reader does not change. */
+  readonly fixed: readonly string[];
+  /** The message after it was sent; null for a short thank you. */
+  readonly endMessage: string | null;
+}
+
 /** Records of the firm that some blocks show, beside what is written in them. */
 export interface BlockRecords {
   readonly people: readonly SitePerson[];
   readonly posts: readonly ListedPost[];
   readonly libraries: SiteLibraries;
+  /** The forms that the reader may fill in, by their ids. */
+  readonly forms: Readonly<Record<string, SiteForm>>;
 }
 
 /** The blocks of a page of the public site. */

@@ -5,7 +5,9 @@ export function listVisibleFields<Asked extends Field>(fields: readonly Asked[],
   return fields.filter(({ internal }) => isAdministrator || internal !== true);
 }
 
-/** The fields that someone may send: what they see, but for those that administrators alone change. */
+/** The fields that someone may send: what they see, but for those that administrators alone change, or no one. */
 export function changedFields<Asked extends Field>(fields: readonly Asked[], isAdministrator: boolean): Asked[] {
-  return listVisibleFields(fields, isAdministrator).filter(({ admin }) => isAdministrator || admin !== true);
+  return listVisibleFields(fields, isAdministrator).filter(
+    ({ admin, disabled }) => disabled !== true && (isAdministrator || admin !== true),
+  );
 }

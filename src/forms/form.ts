@@ -24,6 +24,8 @@ interface FieldFrame {
   readonly admin?: true;
   /** Administrators alone see it. */
   readonly internal?: true;
+  /** No one changes it. */
+  readonly disabled?: true;
 }
 
 interface Settings<Offered extends Choice> {
@@ -31,8 +33,8 @@ interface Settings<Offered extends Choice> {
   text: { readonly limit: number };
   /** Several lines, of at most `limit` characters. */
   textarea: { readonly limit: number };
-  /** Short texts in their order, at most `most`, each of at most `limit` characters and only once. */
-  texts: { readonly most: number; readonly limit: number };
+  /** Short texts in their order, at most `most`, each of at most `limit` characters and only once; email addresses where it says so. */
+  texts: { readonly most: number; readonly limit: number; readonly areEmails?: true };
   /** Formatted text (`domain/content/rich-text.ts`), of at most `limit` characters without its formatting, with images from media where it has them. */
   richText: { readonly limit: number; readonly hasImages?: true };
   /** From `min` to `limit`, both of them among it. */
@@ -71,6 +73,10 @@ interface Settings<Offered extends Choice> {
   link: { readonly limit: number };
   /** The blocks of a page, which its designer changes. */
   blocks: object;
+  /** The fields of a form, which its designer changes. */
+  formFields: object;
+  /** The answers to a form, with its questions. */
+  submitted: object;
   /** The last part of an address on the public site, in the spelling of addresses. */
   slug: object;
   /** A domain as mail writes it. */

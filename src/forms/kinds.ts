@@ -8,6 +8,7 @@ import { country } from './kinds/country.ts';
 import { date } from './kinds/date.ts';
 import { decimal } from './kinds/decimal.ts';
 import { email } from './kinds/email.ts';
+import { formFields } from './kinds/form-fields.ts';
 import { hostName } from './kinds/host-name.ts';
 import { link } from './kinds/link.ts';
 import { media } from './kinds/media.ts';
@@ -24,6 +25,7 @@ import { security } from './kinds/security.ts';
 import { select } from './kinds/select.ts';
 import { slider } from './kinds/slider.ts';
 import { slug } from './kinds/slug.ts';
+import { submitted } from './kinds/submitted.ts';
 import { text } from './kinds/text.ts';
 import { textarea } from './kinds/textarea.ts';
 import { texts } from './kinds/texts.ts';
@@ -50,6 +52,8 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   url,
   link,
   blocks,
+  formFields,
+  submitted,
   slug,
   hostName,
   email,

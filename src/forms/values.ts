@@ -27,6 +27,8 @@ interface ValueOf extends Record<FieldKind, unknown> {
   url: string;
   link: string;
   blocks: string;
+  formFields: string;
+  submitted: string;
   slug: string;
   hostName: string;
   email: string;

@@ -84,6 +84,8 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
         'enquiries',
         'media',
         'libraries',
+        'forms',
+        'submissions',
         'risk-profiles',
         'message-templates',
       ],

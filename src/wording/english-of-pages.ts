@@ -6,6 +6,7 @@ import { delegates } from './english/delegates.ts';
 import { deliveries } from './english/deliveries.ts';
 import { designer } from './english/designer.ts';
 import { explorer } from './english/explorer.ts';
+import { formDesigner } from './english/form-designer.ts';
 import { imports } from './english/imports.ts';
 import { investmentAdvice } from './english/investment-advice.ts';
 import { library } from './english/library.ts';
@@ -30,6 +31,7 @@ export const englishOfPages = {
   deliveries,
   designer,
   explorer,
+  formDesigner,
   imports,
   investmentAdvice,
   library,

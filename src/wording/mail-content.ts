@@ -25,9 +25,9 @@ export function mailContent(locale: Locale, firm: string, mail: Mail): MailConte
 function fieldsOf(firm: string, mail: Mail): Readonly<Record<string, string | number>> {
   if (mail.kind === 'pin') return { firm, minutes: mail.minutes };
   const from = 'from' in mail ? mail.from : null;
-  const none = { days: 0, portal: '', email: '', provider: '', client: '', delegate: '', count: 0, perHour: 0 };
-  const { days, portal, email, provider, client, delegate, count, perHour } = { ...none, ...mail };
-  return { firm, days, portal, email, provider, client, delegate, count, perHour, name: from?.name ?? firm, words: from?.text ?? '' };
+  const none = { days: 0, portal: '', email: '', provider: '', client: '', delegate: '', form: '', count: 0, perHour: 0 };
+  const { days, portal, email, provider, client, delegate, form, count, perHour } = { ...none, ...mail };
+  return { firm, days, portal, email, provider, client, delegate, form, count, perHour, name: from?.name ?? firm, words: from?.text ?? '' };
 }
 
 /** The same in plain text, for readers without looks. */

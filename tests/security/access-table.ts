@@ -4,7 +4,7 @@ import type { AccessActor } from './access-actors.ts';
 import { addresses } from '#contracts/pages/page-at.ts';
 import type { Who } from '#contracts/pages/page.ts';
 import { type PageName, pages } from '#contracts/pages/pages.ts';
-import { collectionRows, drawerRows } from './collection-rows.ts';
+import { collectionRows, drawerRows, designers } from './collection-rows.ts';
 import { delegateRows } from './delegate-rows.ts';
 import { missingLooks, missingRows } from './missing-rows.ts';
 import { uploadLooks, uploadRows } from './upload-rows.ts';
@@ -236,8 +236,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   reconciliation: forAdmins(404),
   'reconciliation/result.csv': forAdmins(404),
   unknownCollection: forAdmins('→ /'),
-  designer: forAdmins(404),
-  preview: forAdmins(404),
+  ...designers(forAdmins(404)),
   record: forAdmins('→ /admin/{collection}'),
   'record/:tab': forAdmins('→ /admin/{collection}'),
   dashboardNotFound: everybody(404),

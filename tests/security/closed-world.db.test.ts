@@ -28,6 +28,8 @@ for (const { path, method } of accessTable) {
 function pageOfCollections(address: string): string | null {
   if (address.startsWith('/dashboard/{portal}/records/')) return '/dashboard/:portal/records/:collection/:record';
   if (address.startsWith('/designer/')) return '/designer/:collection/:record';
+  if (address.startsWith('/forms/')) return '/forms/:siteForm';
+  if (address.startsWith('/forms-designer/')) return '/forms-designer/:record';
   if (address.startsWith('/preview/')) return '/preview/:collection/:record';
   const [, collection = '', rest = ''] = /^\/admin\/([^/]+)(\/trash)?$/.exec(address) ?? [];
   return isCollection(collection) ? `/admin/:collection${rest}` : null;

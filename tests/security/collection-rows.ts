@@ -86,6 +86,9 @@ export function collectionRows(ofAdministrators: (outcome: Outcome) => Outcomes)
   return [...ofAll, ...choices, ...ownRows(ofAdministrators), ...designerRows(ofAdministrators)];
 }
 
+/** The pages where entries are designed, none of which has the address of the table. */
+export const designers = (outcomes: Outcomes) => ({ designer: outcomes, formDesigner: outcomes, preview: outcomes });
+
 /** The designer is there for collections with blocks, and takes nothing but their blocks; the preview for those whose entries are pages. */
 function designerRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow[] {
   const page = `/designer/pages/${recordOf.pages}`;
@@ -101,7 +104,23 @@ function designerRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessR
     post(page, { intent: 'remove' }, ofAdministrators(400)),
     post(page, { intent: 'save', version: '1', blocks_en: 'hostile' }, ofAdministrators(400)),
     post(page, { intent: 'save', version: '1', blocks_en: JSON.stringify({ version: 1, blocks: [script] }) }, ofAdministrators(400)),
+    ...formDesignerRows(ofAdministrators),
     post(`/designer/posts/${recordOf.posts}`, { intent: 'save', version: '1' }, ofAdministrators(404)),
+  ];
+}
+
+/** The designer of forms takes their fields alone, and of them none that are wrong. */
+function formDesignerRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow[] {
+  const form = `/forms-designer/${recordOf.forms}`;
+  return [
+    get(form, ofAdministrators(200)),
+    get('/forms-designer/nobody', ofAdministrators(404)),
+    get(`/forms-designer/${recordOf.pages}`, ofAdministrators(404)),
+    post(form, { intent: 'remove' }, ofAdministrators(400)),
+    post(form, { intent: 'save', version: '1', name: 'Theirs' }, ofAdministrators(400)),
+    post(form, { intent: 'save', version: '1', fields: 'hostile' }, ofAdministrators(400)),
+    post(form, { intent: 'save', version: '1', fields: '[{"name":"constructor"}]' }, ofAdministrators(400)),
+    post(`/forms-designer/${recordOf.pages}`, { intent: 'save', version: '1' }, ofAdministrators(404)),
   ];
 }
 

@@ -65,6 +65,10 @@ const isText = ({ kind }: Field) => kind === 'text' || kind === 'textarea' || ki
 /** Returns the text that a field shows; for formatted text, its plain text. */
 const shownText = ({ kind }: Field, typed = '') => (kind === 'richText' ? plainTextOfStored(typed) : typed);
 
+const submission = await product.database.owner.query<{ id: string }>(
+  "select replace(id::text, '-', '') as id from content_records where collection = 'submissions'",
+);
+
 /** The existing record to change, for collections whose list cannot create one. */
 const changed: Partial<Record<CollectionId, string>> = {
   people: ids.person,
@@ -73,6 +77,7 @@ const changed: Partial<Record<CollectionId, string>> = {
   portfolios: ids.portfolio,
   groups: ids.clientGroup,
   securities: ids.fund,
+  submissions: submission.rows[0]?.id ?? '',
 };
 
 const entry = { access: 'public' };
@@ -98,6 +103,8 @@ const content = {
   libraries: entry,
   testimonials: listed,
   enquiries: { email: 'visitor@home.example', received: '2026-01-31', progress: 'new' },
+  forms: { ...entry, owned: 'Personal', autorespond: 'no' },
+  submissions: { step: 'approved' },
   commentary: { ...entry, reportdate: '2026-01-31' },
 };
 

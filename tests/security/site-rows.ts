@@ -26,10 +26,15 @@ export function siteRows({ everybody, nobodies }: Everyone): AccessRow[] {
     post('/reset-channel', {}, everybody('→ /')),
     post('/demo', { 'form-key': '{formKey}', name: '', email: '', phone: '', words: '' }, everybody(200)),
     post('/demo', { name: 'Ada' }, everybody(400)),
+    post('/forms/{siteForm}', { who: 'x'.repeat(201) }, everybody(200)),
+    post('/forms/{siteForm}', { nobody: 'asks this' }, everybody(400)),
+    post('/forms/{siteForm}', { 'form-key': 'none', who: 'Ada' }, everybody(400)),
+    post('/forms/nothing-here', { who: 'Ada' }, everybody(404)),
     { method: 'GET', path: '/nothing-here', outcomes: everybody(404) },
     { method: 'GET', path: '/posts/nothing-here', outcomes: everybody(404) },
     published('getPublishedList', { collection: 'pages' }),
     published('getPublishedContent', { collection: 'pages', address: 'an-entry' }),
+    published('getPublishedList', { collection: 'forms' }),
   ];
 }
 

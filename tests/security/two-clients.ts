@@ -1,6 +1,8 @@
 import { contentIds } from '#collections/content/registry.ts';
 import type { Person } from '../support/sign-in-fixture.ts';
 import { system } from '#domain/actor.ts';
+import { designDocumentOf } from '#forms/designed/design-document.ts';
+import { newField } from '#forms/designed/new-field.ts';
 import { fileOfRecords } from '#server/demo/file-of-records.ts';
 import { refreshFigures } from '#server/operations/figures/refresh-figures.ts';
 import type { ImportFile } from '#server/operations/import/format/import-file.ts';
@@ -141,9 +143,15 @@ async function contentIn(owner: RunningProduct['database']['owner']): Promise<Re
   const { rows } = await owner.query<{ collection: string; id: string }>(
     "select collection, replace(id::text, '-', '') as id from content_records where name = 'An entry'",
   );
-  const ofSite = { sitePage: 'an-entry', post: 'an-entry', mediaPlace: 'a-file-1764000000000', mediaName: 'a.pdf' };
+  const ofSite = { sitePage: 'an-entry', post: 'an-entry', mediaPlace: 'a-file-1764000000000', mediaName: 'a.pdf', siteForm: 'an-entry' };
   return { ...ofSite, ...Object.fromEntries(rows.map(({ collection, id }) => [entryKey(collection), id])) };
 }
+
+/** Fields of a form: one for all, and one that administrators alone see. */
+const formOf = designDocumentOf([
+  { ...newField('text', { en: 'Your name', el: 'Όνομα' }, []), name: 'who' },
+  { ...newField('text', { en: 'Referred by', el: 'Σύσταση' }, []), name: 'source', internal: true },
+]);
 
 /** A file of media whose bytes are in no storage, with its facts. */
 async function mediaFile(db: RunningProduct['database']['owner']) {
@@ -176,10 +184,12 @@ async function restrict(db: RunningProduct['database']['owner']): Promise<void> 
         name: 'An entry',
         slug: collection === 'channels' ? 'a-channel' : 'an-entry',
         ...(collection === 'media' && (await mediaFile(db))),
+        ...(collection === 'forms' && { fields: formOf }),
+        ...(collection === 'submissions' && { step: 'review', submitted: '2026-06-30', answers: '{"fields":[],"answers":{}}' }),
       },
     ]);
   await db.query(
-    "insert into published_content (record_id, collection, version, data, rank, access) select id, collection, 1, data || '{\"publishdate\": \"2026-06-30\"}', rank, 'public' from content_records where collection <> 'enquiries'",
+    "insert into published_content (record_id, collection, version, data, rank, access) select id, collection, 1, data || '{\"publishdate\": \"2026-06-30\"}', rank, 'public' from content_records where collection not in ('enquiries', 'submissions')",
   );
   const { rows } = await db.query<{ id: string }>("insert into access_groups (name) values ('Northern ones') returning id");
   const id = rows[0]?.id;

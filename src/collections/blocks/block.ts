@@ -31,6 +31,15 @@ export function block<const Definition extends Block>(definition: Definition): D
   return definition;
 }
 
+/** The records that blocks of a type have chosen in the field that is called as the type is. */
+export function collectRecords(
+  blocks: readonly { readonly type: string; readonly props: Readonly<Record<string, unknown>> }[],
+  wanted: string,
+): string[] {
+  const chosen = blocks.flatMap(({ type, props }) => (type === wanted && typeof props[wanted] === 'string' ? [props[wanted]] : []));
+  return [...new Set(chosen)];
+}
+
 /** Heads most blocks. */
 export const heading = { kind: 'text', id: 'heading', limit: 160, label: { en: 'Heading', el: 'Επικεφαλίδα' } } as const;
 

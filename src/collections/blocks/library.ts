@@ -1,4 +1,4 @@
-import { block, heading } from './block.ts';
+import { block, collectRecords, heading } from './block.ts';
 
 /** The files of a library that the reader may read. */
 export const library = block({
@@ -23,6 +23,5 @@ export const library = block({
 export function collectLibraries(
   blocks: readonly { readonly type: string; readonly props: Readonly<Record<string, unknown>> }[],
 ): string[] {
-  const chosen = blocks.flatMap(({ type, props }) => (type === 'library' && typeof props.library === 'string' ? [props.library] : []));
-  return [...new Set(chosen)];
+  return collectRecords(blocks, 'library');
 }

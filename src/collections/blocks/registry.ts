@@ -3,6 +3,7 @@ import { accordion } from './accordion.ts';
 import { callToAction } from './call-to-action.ts';
 import { contact } from './contact.ts';
 import { divider } from './divider.ts';
+import { form } from './form.ts';
 import { hero } from './hero.ts';
 import { keyFigures } from './key-figures.ts';
 import { library } from './library.ts';
@@ -35,6 +36,7 @@ export const blockDefinitions = {
   logos,
   library,
   contact,
+  form,
   video,
 } as const satisfies Readonly<Record<string, Block>>;
 

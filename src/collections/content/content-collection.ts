@@ -40,6 +40,7 @@ type OwnWords<Definition extends ContentDefinition> = Pick<
   readonly fields: Omit<Words<Definition>['fields'], keyof CommonWords['fields']>;
   readonly hints?: AllWords<Definition>['hints'];
   readonly options: Omit<Words<Definition>['options'], keyof CommonWords['options']>;
+  readonly filters?: Omit<Words<Definition>['filters'], keyof CommonWords['filters']>;
   readonly steps: Omit<Words<Definition>['steps'], keyof CommonWords['steps']>;
 };
 
@@ -68,6 +69,7 @@ function allWords<Definition extends ContentDefinition>(own: OwnWords<Definition
     fields: { ...ofAll.fields, ...own.fields },
     hints: { ...ofAll.hints, ...own.hints },
     options: { ...ofAll.options, ...own.options },
+    filters: { ...ofAll.filters, ...own.filters },
     steps: { ...ofAll.steps, ...own.steps },
   };
   // What `OwnWords` leaves out, `CommonWords` has.

@@ -1,12 +1,14 @@
 import { channels } from './channels.ts';
 import { commentary } from './commentary.ts';
 import { enquiries } from './enquiries.ts';
+import { forms } from './forms.ts';
 import { libraries } from './libraries.ts';
 import { media } from './media.ts';
 import { navigation } from './navigation.ts';
 import { pages } from './pages.ts';
 import { portalNavigation } from './portal-navigation.ts';
 import { posts } from './posts.ts';
+import { submissions } from './submissions.ts';
 import { team } from './team.ts';
 import { testimonials } from './testimonials.ts';
 
@@ -23,6 +25,8 @@ const content = {
   enquiries,
   media,
   libraries,
+  forms,
+  submissions,
 };
 type Content = typeof content;
 

@@ -18,6 +18,12 @@ export const officePages = {
     title: 'records.designer',
     words: ['contentCollections', 'designer', 'media', 'publicSite'],
   },
+  formDesigner: {
+    path: '/forms-designer/:record',
+    who: 'administrator',
+    title: 'records.designer',
+    words: ['contentCollections', 'designer', 'formDesigner', 'publicSite'],
+  },
   preview: { path: '/preview/:collection/:record', who: 'administrator', title: 'records.preview', words: ['publicSite'] },
   trash: {
     path: '/admin/:collection/trash',

@@ -10,6 +10,7 @@ export const outsidePages = {
   siteFeed: { path: '/posts/feed.xml', who: 'everybody' },
   sitePost: { path: '/posts/:post', who: 'everybody', ...ofSite },
   siteTeam: { path: '/team', who: 'everybody', ...ofSite },
+  siteForm: { path: '/forms/:siteForm', who: 'everybody', ...ofSite },
   siteSearch: { path: '/search', who: 'everybody', ...ofSite },
   siteInfo: { path: '/site.json', who: 'everybody' },
   siteIndex: { path: '/sitemap.xml', who: 'everybody' },

@@ -43,6 +43,7 @@ export type TopicOfPages =
   | 'deliveries'
   | 'designer'
   | 'explorer'
+  | 'formDesigner'
   | 'imports'
   | 'investmentAdvice'
   | 'library'

@@ -1,3 +1,4 @@
+import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
 import type { Answer, Kind } from '../kind.ts';
 import { asText, isLine, lineIn, ofLength } from './line.ts';
 
@@ -14,9 +15,10 @@ export function joinTexts(texts: readonly string[]): string | null {
 export const texts: Kind<'texts'> = {
   ...asText,
   read: (field, typed) => joinTexts(listTexts(lineIn(field, typed) ?? '')),
-  check: ({ most, limit }, answer) => {
+  check: ({ most, limit, areEmails = false }, answer) => {
     const given = listTexts(answer);
     if (!given.every((text) => text.trim() !== '' && isLine(text))) return { code: 'required' };
+    if (areEmails && !given.every((text) => isEmailAddress(emailKey(text)))) return { code: 'email' };
     if (new Set(given).size < given.length) return { code: 'twice' };
     if (given.length > most) return { code: 'most', limit: most };
     return given.map((text) => ofLength(text, limit)).find((problem) => problem !== null) ?? null;

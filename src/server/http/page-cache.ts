@@ -50,7 +50,7 @@ export class PageCache {
 
   /** Forgets all pages if the request may have changed something in the office. */
   heed({ method, url }: FastifyRequest): void {
-    if (method === 'GET' || method === 'HEAD' || !/^\/(?:admin|designer)\b/.test(url)) return;
+    if (method === 'GET' || method === 'HEAD' || !/^\/(?:admin|designer|forms-designer)\b/.test(url)) return;
     this.#changes += 1;
     this.#pages?.clear();
   }

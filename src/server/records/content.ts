@@ -4,7 +4,9 @@ import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import { collections } from '#collections/registry.ts';
 import { contentPolicy } from '#domain/content/content-policy.ts';
 import type { Offered, PanelData } from '#contracts/records.ts';
+import { AppError } from '#domain/errors.ts';
 import { abilities } from '#domain/policy.ts';
+import type { Queries } from '../db/queries.ts';
 import { localMoment } from '../local-moment.ts';
 import { contentList } from '../operations/content/content-list.ts';
 import { moveContent, publishContent, restoreVersion, unpublishContent } from '../operations/content/publish-content.ts';
@@ -23,6 +25,17 @@ function withOwnFile<Read extends { readonly name: string; readonly values: Cont
   };
 }
 
+/** The names of the records that a list is filtered by. */
+async function namesOfFilters({ contentRecords }: Queries, { content }: Collection, filters: Readonly<Record<string, string>>) {
+  const names: Record<string, string> = {};
+  for (const [field, from] of Object.entries(content?.refers ?? {})) {
+    const chosen = filters[field];
+    const found = chosen === undefined ? null : await contentRecords.of(from as ContentId).find(chosen);
+    if (found) names[field] = found.values.name;
+  }
+  return names;
+}
+
 const done = async (work: Promise<void>) => {
   await work;
   return { done: 'done' };
@@ -34,7 +47,7 @@ function bindContent(id: ContentId): Bound {
   const source: Binding<Collection> = {
     may: (actor) => {
       const { read, edit } = abilities(contentPolicy, actor, {});
-      return { read, create: edit, change: edit, remove: edit };
+      return { read, create: edit && !collection.content?.isReceived, change: edit, remove: edit };
     },
     ...list,
     list: async (context, wanted) => {
@@ -42,6 +55,7 @@ function bindContent(id: ContentId): Bound {
       const zone = context.variant.timeZone;
       return {
         found,
+        names: await context.db.read((snapshot) => namesOfFilters(snapshot, collection, wanted.filters)),
         rows: rows.map((row) => ({
           ...row,
           ...(id === 'media' && { picture: row.cells.thumb === null ? null : String(row.cells.thumb) }),
@@ -66,11 +80,16 @@ function bindContent(id: ContentId): Bound {
         protected: false,
         promoted: false,
         decoration: false,
+        owned: 'Personal',
+        autorespond: false,
         publishdate: context.today,
         reportdate: context.today,
       },
     }),
-    create: (context, values, creation) => list.create(context, namedValues(values), creation),
+    create: async (context, values, creation) => {
+      if (collection.content?.isReceived) throw new AppError('form-not-understood');
+      return list.create(context, namedValues(values), creation);
+    },
     change: (context, record, { version, values }) => list.change(context, record, { version, values: namedValues(values) }),
     ...(collection.content?.shown === 'published' && { publish: (context, record) => publishContent(context, id, record) }),
     actions: {

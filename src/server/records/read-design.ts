@@ -15,7 +15,7 @@ import type { RequestContext } from '../request-context.ts';
 import { recordAction } from './record-action.ts';
 import { readRecord } from './read-collection.ts';
 
-type DesignContext = Pick<RequestContext, 'theme' | 'locale'> & Parameters<typeof readRecord>[0];
+export type DesignContext = Pick<RequestContext, 'theme' | 'locale'> & Parameters<typeof readRecord>[0];
 
 /** The address of an entry. */
 export interface DesignAddress {
@@ -38,16 +38,18 @@ export async function readDesign(context: DesignContext, address: DesignAddress)
     const undescribed = await snapshot.contentRecords.undescribedMedia();
     const pictureOf = await picturesOf(snapshot, ids, languages);
     const libraries = await snapshot.contentRecords.of('libraries').offered();
+    const forms = await snapshot.contentRecords.of('forms').offered();
     const read = recordsOf(snapshot, languages);
     return {
       media,
       undescribed,
       pictures: picturesById(ids, pictureOf),
-      libraries,
+      offered: { libraries, forms },
       records: {
         people: await read.people(maxRecords.people),
         posts: await read.posts(maxRecords.posts),
         libraries: await read.libraries(libraries.map(({ value }) => value)),
+        forms: await read.forms(forms.map(({ value }) => value)),
       },
     };
   });
@@ -79,7 +81,23 @@ export async function readDesign(context: DesignContext, address: DesignAddress)
  */
 export async function saveDesign(context: DesignContext, address: DesignAddress, sent: Record<string, unknown>): Promise<RecordAnswer> {
   const { record, fields } = await designed(context, address);
-  const known = new Set(['intent', 'version', 'base', ...fields.map(({ id }) => id)]);
+  return saveFields(context, record, { address, sent, designed: fields.map(({ id }) => id) });
+}
+
+interface SentDesign {
+  readonly address: DesignAddress;
+  /** The fields that the designer changes. */
+  readonly designed: readonly string[];
+  readonly sent: Record<string, unknown>;
+}
+
+/** Saves some fields of a record as its form would that changes nothing else. */
+export async function saveFields(
+  context: DesignContext,
+  record: ShownRecord,
+  { address, sent, designed: names }: SentDesign,
+): Promise<RecordAnswer> {
+  const known = new Set(['intent', 'version', 'base', ...names]);
   if (sent.intent === 'remove' || Object.keys(sent).some((name) => !known.has(name))) throw new AppError('form-not-understood');
   const kept = fieldsOf(address.collection).filter(({ id }) => record.changed.includes(id));
   const typed = kept

@@ -6,6 +6,7 @@ import { maxBlocksJson } from '#domain/content/block-document.ts';
 import { maxRichTextJson } from '#domain/content/rich-text.ts';
 import { AppError } from '#domain/errors.ts';
 import { changedFields } from '#forms/fields-for.ts';
+import { designLimits } from '#forms/designed/designed-field.ts';
 import type { Field } from '#forms/form.ts';
 import { understand } from '#forms/values.ts';
 import { formText } from '../operations/form-line.ts';
@@ -26,6 +27,7 @@ const longestId = 33;
 function longestOf(field: Field): number {
   if (field.kind === 'richText') return maxRichTextJson;
   if (field.kind === 'blocks') return maxBlocksJson;
+  if (field.kind === 'formFields') return designLimits.json;
   if (field.kind === 'records' || field.kind === 'mediaList') return field.most * longestId;
   if (field.kind === 'texts') return field.most * (field.limit + 1);
   return field.kind === 'textarea' ? field.limit : 0;

@@ -1,4 +1,5 @@
 import type { BlockField } from '#collections/blocks/block.ts';
+import type { Design } from '#contracts/design.ts';
 import { getFieldKind } from '#forms/kinds.ts';
 import { useLocale, useTexts } from '../lib/texts.tsx';
 import { useProblemText } from '../ui/fields/field-editor.tsx';
@@ -38,7 +39,7 @@ export function BlockFieldEditor(props: BlockFieldEditorProps) {
         <SelectField
           {...frame}
           all={texts('fields.choose')}
-          options={[...design.libraries]}
+          options={offeredFrom(design, field.from)}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -60,4 +61,8 @@ export function BlockFieldEditor(props: BlockFieldEditorProps) {
         <TextField {...frame} maxLength={field.limit} autoComplete="off" value={value} onChange={({ target }) => onChange(target.value)} />
       );
   }
+}
+
+function offeredFrom({ offered }: Design, from = '') {
+  return [...(offered[from] ?? [])];
 }

@@ -5,10 +5,30 @@ import { IconButton } from '../ui/icon-button.tsx';
 import styles from './designer.module.css';
 import type { Blocks } from './use-blocks.ts';
 
-/** The blocks by name in their order. Alt with the arrow keys moves the one in focus, and the focus with it. */
-export function BlockOutline({ blocks }: { readonly blocks: Blocks }) {
+/** The blocks of a page by name. */
+export function BlockOutline({ blocks: { content, nameOf, ...outline } }: { readonly blocks: Blocks }) {
   const texts = useTexts();
-  const { content, selected, move, remove, select, nameOf } = blocks;
+  const rows = content.map(({ type, props }) => ({
+    id: props.id,
+    name: typeof props.heading === 'string' && props.heading !== '' ? props.heading : nameOf(type),
+  }));
+  return (
+    <Outline {...outline} rows={rows} title={texts('designer.outline')} none={texts('designer.noBlocks')} keys={texts('designer.keys')} />
+  );
+}
+
+interface OutlineProps extends Pick<Blocks, 'selected' | 'move' | 'remove' | 'select'> {
+  readonly rows: readonly { readonly id: string; readonly name: string }[];
+  readonly title: string;
+  /** Said where there are no rows. */
+  readonly none: string;
+  /** Says what the keys do. */
+  readonly keys: string;
+}
+
+/** The parts of what is designed by name in their order. Alt with the arrow keys moves the one in focus, and the focus with it. */
+export function Outline({ rows, title, none, keys, selected, move, remove, select }: OutlineProps) {
+  const texts = useTexts();
   const { list, keepFocus } = useKeptFocus();
   const act = (index: number, { key, altKey }: Pick<KeyboardEvent, 'key' | 'altKey'>): boolean => {
     if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) move(index, key === 'ArrowUp' ? index - 1 : index + 1);
@@ -19,13 +39,12 @@ export function BlockOutline({ blocks }: { readonly blocks: Blocks }) {
   };
   return (
     <section aria-labelledby="outline-title">
-      <h2 id="outline-title">{texts('designer.outline')}</h2>
-      {content.length === 0 && <p className={styles.note}>{texts('designer.noBlocks')}</p>}
+      <h2 id="outline-title">{title}</h2>
+      {rows.length === 0 && <p className={styles.note}>{none}</p>}
       <ol ref={list} className={styles.outline}>
-        {content.map(({ type, props }, index) => {
-          const name = typeof props.heading === 'string' && props.heading !== '' ? props.heading : nameOf(type);
+        {rows.map(({ id, name }, index) => {
           return (
-            <li key={props.id} data-selected={index === selected || undefined}>
+            <li key={id} data-selected={index === selected || undefined}>
               <button
                 type="button"
                 className={styles.outlineName}
@@ -48,7 +67,7 @@ export function BlockOutline({ blocks }: { readonly blocks: Blocks }) {
                     icon={ChevronDown}
                     size="small"
                     label={texts('designer.down', { name })}
-                    disabled={index === content.length - 1}
+                    disabled={index === rows.length - 1}
                     onClick={() => move(index, index + 1)}
                   />
                   <IconButton icon={Trash2} size="small" label={texts('designer.remove', { name })} onClick={() => remove(index)} />
@@ -58,7 +77,7 @@ export function BlockOutline({ blocks }: { readonly blocks: Blocks }) {
           );
         })}
       </ol>
-      {content.length > 0 && <p className={styles.note}>{texts('designer.keys')}</p>}
+      {rows.length > 0 && <p className={styles.note}>{keys}</p>}
     </section>
   );
 }

@@ -36,7 +36,8 @@ interface DesignerEditorProps {
 /** The designer of a page, around Puck: its bar, its blocks at the left, the page in the middle, the fields of the selected block at the right. */
 export default function DesignerEditor({ design, site, onTake }: DesignerEditorProps) {
   useInsertionEffect(() => stylesWithNonce(document), []);
-  const saving = useDesignSaving(design);
+  const [begun] = useState(() => begunWith(design));
+  const saving = useDesignSaving(design.version, begun);
   const view = useDesignView(design);
   const checks = useDesignChecks(design, saving);
   const [target, setTarget] = useState<DesignWarning | null>(null);
@@ -55,6 +56,11 @@ export default function DesignerEditor({ design, site, onTake }: DesignerEditorP
       <BlocksEditor key={view.field} {...{ design, saving, view, checks, target, onTake }} onGoTo={goTo} />
     </DesignProvider>
   );
+}
+
+/** The saved blocks as the editor writes them. */
+function begunWith({ fields }: Design): Readonly<Record<string, string>> {
+  return Object.fromEntries(fields.map(({ id, json }) => [id, jsonOf(puckDataOf(json))]));
 }
 
 interface BlocksEditorProps extends Omit<DesignerEditorProps, 'site'> {

@@ -27,7 +27,7 @@ export function PreviewBlock({ id, type, props: given }: PreviewBlockProps) {
   const definition = getBlock(type);
   if (isEmptyBlock(definition, props))
     return <p className={styles.emptyBlock}>{texts('designer.empty', { name: definition.name[locale] })}</p>;
-  const missing = type === 'library' ? missingOf(props.library, design) : null;
+  const missing = missingOf(type, props, design);
   if (missing !== null) return <p className={styles.emptyBlock}>{texts(`designer.${missing}`)}</p>;
   const around = { ...design.records, id, offices: design.offices, isFirst };
   return (
@@ -37,8 +37,11 @@ export function PreviewBlock({ id, type, props: given }: PreviewBlockProps) {
   );
 }
 
-/** Tells why visitors see nothing of a block that shows a library. */
-function missingOf(id: StoredProp | undefined, { records }: Design): 'noLibrary' | 'emptyLibrary' | null {
+/** Tells why visitors see nothing of a block that shows a library or a form. */
+function missingOf(type: BlockId, props: Readonly<Record<string, StoredProp>>, { records }: Design) {
+  if (type === 'form') return typeof props.form === 'string' && records.forms[props.form] ? null : 'noForm';
+  if (type !== 'library') return null;
+  const id = props.library;
   if (typeof id !== 'string' || id === '') return 'noLibrary';
   return (records.libraries[id] ?? []).length === 0 ? 'emptyLibrary' : null;
 }

@@ -28,20 +28,7 @@ export function PanelFoot({ record, form, formId, grid }: PanelFootProps) {
   return (
     <footer className={styles.panelFoot} data-panel-foot>
       {record.changed.length > 0 && <SaveButton record={record} form={form} formId={formId} />}
-      {record.id !== null && hasBlocks(record) && (
-        <LinkButton to={href('/designer/:collection/:record', { collection: record.collection, record: record.id })}>
-          {texts('records.designer')}
-        </LinkButton>
-      )}
-      {record.id !== null && isPreviewed(record.collection) && (
-        <LinkButton
-          to={href('/preview/:collection/:record', { collection: record.collection, record: record.id })}
-          target="_blank"
-          rel="noopener"
-        >
-          {texts('records.preview')}
-        </LinkButton>
-      )}
+      {record.id !== null && <DesignLinks record={record} id={record.id} />}
       {record.mayCopy && record.id !== null && (
         <LinkButton to={listAddress(record.collection, { ...grid.query, open: newRecord, from: record.id })} preventScrollReset>
           <Icon of={Copy} size="small" />
@@ -51,6 +38,30 @@ export function PanelFoot({ record, form, formId, grid }: PanelFootProps) {
       {record.mayRemove && record.id !== null && <RemoveRecord />}
       <Standing record={record} form={form} back={listAddress(record.collection, grid.query)} />
     </footer>
+  );
+}
+
+/** Leads to the designer and the preview of a record, and from a form to what was sent through it. */
+function DesignLinks({ record, id }: { readonly record: ShownRecord; readonly id: string }) {
+  const texts = useTexts();
+  const { collection } = record;
+  return (
+    <>
+      {hasBlocks(record) && (
+        <LinkButton to={href('/designer/:collection/:record', { collection, record: id })}>{texts('records.designer')}</LinkButton>
+      )}
+      {collection === 'forms' && (
+        <>
+          <LinkButton to={href('/forms-designer/:record', { record: id })}>{texts('records.designer')}</LinkButton>
+          <LinkButton to={listAddress('submissions', { filters: { form: id } })}>{texts('collections.submissions.plural')}</LinkButton>
+        </>
+      )}
+      {isPreviewed(collection) && (
+        <LinkButton to={href('/preview/:collection/:record', { collection, record: id })} target="_blank" rel="noopener">
+          {texts('records.preview')}
+        </LinkButton>
+      )}
+    </>
   );
 }
 

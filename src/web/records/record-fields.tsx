@@ -58,7 +58,7 @@ export function RecordFields({ record, form, id, step, onTake }: RecordFieldsPro
 }
 
 /** The kinds of field that need the full width. */
-const wideKinds: ReadonlySet<Field['kind']> = new Set(['textarea', 'texts', 'richText', 'bands', 'mediaList']);
+const wideKinds: ReadonlySet<Field['kind']> = new Set(['textarea', 'texts', 'richText', 'bands', 'mediaList', 'formFields', 'submitted']);
 const isWide = (field: Field) => wideKinds.has(field.kind) || (field.kind === 'records' && field.narrowedBy !== undefined);
 
 /** The first and the next language of a field stand side by side where there is room; a field that is asked in one language stands alone. */

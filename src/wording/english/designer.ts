@@ -49,6 +49,7 @@ export const designer = {
   nothingSelected: 'Choose a block to change it.',
   noFields: 'This block has no settings.',
   empty: '{name}: nothing to show yet',
+  noForm: 'Form: choose one that is published',
   noLibrary: 'Library: choose one',
   emptyLibrary: 'Library: it has no files, so visitors see nothing here',
   addRow: 'Add',

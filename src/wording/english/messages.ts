@@ -1,3 +1,5 @@
+import { formMessages } from './form-messages.ts';
+
 export const messages = {
   pinBySms: 'Your PIN for {firm} is {pin}. It is valid for {minutes} minutes. We will never ask for it by phone.',
   newsBySms: '{firm}: there is something new in your portal. Sign in to read it: {address}',
@@ -255,6 +257,7 @@ export const messages = {
     action: 'Open enquiry',
     note: 'All administrators of {firm} get this email.',
   },
+  ...formMessages,
   accountWaits: {
     subject: 'A new account at {firm} needs your approval',
     heading: 'An account needs your approval',

@@ -52,6 +52,10 @@ export const publicSite = {
     before: 'Previous results',
     kinds: { pages: 'Page', posts: 'Article', team: 'Team' },
   },
+  form: {
+    when: 'Only if you answered “{answer}” to “{label}”',
+    thanks: 'Thank you. Your answers have reached us.',
+  },
   demo: {
     title: 'Half an hour, your questions, our screen.',
     text: 'See the portal with the figures of a client like you, and ask us anything.',

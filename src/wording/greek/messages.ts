@@ -1,4 +1,5 @@
 import type { English } from '../english.ts';
+import { formMessages } from './form-messages.ts';
 
 export const messages: English['messages'] = {
   pinBySms: 'Το PIN σας για {firm} είναι {pin}. Ισχύει για {minutes} λεπτά. Δεν το ζητάμε ποτέ τηλεφωνικά.',
@@ -258,6 +259,7 @@ export const messages: English['messages'] = {
     action: 'Άνοιγμα αιτήματος',
     note: 'Το e-mail αυτό λαμβάνουν όλοι οι διαχειριστές συστήματος της {firm}.',
   },
+  ...formMessages,
   accountWaits: {
     subject: 'Νέος λογαριασμός προς έγκριση στην {firm}',
     heading: 'Ένας λογαριασμός χρειάζεται την έγκρισή σας',

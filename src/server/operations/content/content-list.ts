@@ -8,6 +8,7 @@ import type { OfferedRecord } from '#contracts/records.ts';
 import { contentPolicy } from '#domain/content/content-policy.ts';
 import { slugOf } from '#domain/content/slug.ts';
 import { AppError } from '#domain/errors.ts';
+import { parseDesign } from '#forms/designed/parse-design.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
 import { withMediaFacts } from '../media/media-facts.ts';
 import { officeList, type OfficeNoun } from '../office-lists/office-list.ts';
@@ -43,6 +44,7 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
     },
     refuse: async (reading, values) => {
       refuseUnknownBlocks(definition, values);
+      refuseWrongForm(definition, values);
       for (const [field, other] of refers) {
         for (const chosen of chosenIn(values, field)) if (!(await isThere(reading, other, chosen))) throw new AppError('content-not-found');
       }
@@ -79,8 +81,8 @@ async function isThere({ contentRecords, portals }: Reading, from: Referred, id:
   return (from === 'portals' ? await portals.find(id) : await contentRecords.of(from).find(id)) !== null;
 }
 
-/** Collections whose records stand in texts: media in both kinds of them, libraries in blocks. */
-const namedInTexts: ReadonlySet<ContentId> = new Set(['media', 'libraries']);
+/** Collections whose records stand in texts: media in both kinds of them, libraries and forms in blocks. */
+const namedInTexts: ReadonlySet<ContentId> = new Set(['media', 'libraries', 'forms']);
 
 /** The ids that a field has chosen: one, or several. */
 function chosenIn(values: ContentValues, field: string): readonly string[] {
@@ -111,6 +113,14 @@ function refuseUnknownBlocks(definition: Collection, values: ContentValues): voi
     if (kind !== 'blocks' || typeof json !== 'string') continue;
     const parsed = parseBlocks(json);
     if ('refused' in parsed) throw new AppError('blocks-refused', { at: parsed.refused.at ?? 0, field: parsed.refused.field ?? '–' });
+  }
+}
+
+/** Refuses fields of a form that do not belong together. The designer tells what is wrong with them before it sends them. */
+function refuseWrongForm(definition: Collection, values: ContentValues): void {
+  for (const { id, kind } of listFields(definition)) {
+    const json = values[id];
+    if (kind === 'formFields' && typeof json === 'string' && 'problem' in parseDesign(json)) throw new AppError('form-not-understood');
   }
 }
 

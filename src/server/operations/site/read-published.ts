@@ -1,8 +1,10 @@
 import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import { AppError } from '#domain/errors.ts';
+import { listVisibleFields } from '#forms/fields-for.ts';
 import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { listQuestionsOf } from './site-forms.ts';
 import { filesOfLibrary } from './files-of-library.ts';
 
 /** The specification's names of collections that have another one here: users are called people, and testimonials come from clients. */
@@ -63,10 +65,18 @@ function collectionCalled(name: string): ContentId {
   return known;
 }
 
+/** A form as everyone is asked it; what becomes of the answers is the firm's alone. */
+function toldForm({ id, slug, values, publishedAt }: PublishedEntry): PublishedItem {
+  const told = Object.entries(values).filter(([field]) => /^(?:name|(?:title|description|endMessage)_[a-z]+)$/.test(field));
+  const fields = listVisibleFields(listQuestionsOf(values), false);
+  return { ...Object.fromEntries(told), fields, id, slug, publishedAt: new Date(publishedAt).toISOString() };
+}
+
 /** A library comes with its files. */
 async function itemOf(snapshot: Queries, collection: ContentId, entry: PublishedEntry): Promise<PublishedItem> {
   const { id, slug, values, publishedAt } = entry;
   const told = Object.entries(values).filter(([field]) => !untold.has(field));
+  if (collection === 'forms') return toldForm(entry);
   const files = collection === 'libraries' ? { files: await filesOfLibrary(snapshot, entry) } : {};
   return { ...Object.fromEntries(told), ...files, id, slug, publishedAt: new Date(publishedAt).toISOString() };
 }

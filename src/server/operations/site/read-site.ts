@@ -17,6 +17,7 @@ import type { PostsQuery } from '../../db/queries/content/published-content.ts';
 import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { readSiteLibraries } from './files-of-library.ts';
+import { readSiteForms } from './site-forms.ts';
 import { blocksOf } from './site-blocks.ts';
 import { homeSlug, linkTo, maxPages, pathOfChannel, readChannels } from './read-menu.ts';
 import { picturesById, picturesOf, type PictureOf } from './site-pictures.ts';
@@ -206,6 +207,7 @@ export function recordsOf(snapshot: Published, languages: readonly Locale[]) {
     people: (limit: number) => teamOf(snapshot, languages, limit),
     posts: (limit: number) => newestPosts(snapshot, languages, { limit }),
     libraries: (ids: readonly string[]) => readSiteLibraries(snapshot, ids, languages),
+    forms: (ids: readonly string[]) => readSiteForms(snapshot, ids, languages),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ContentValues } from '#collections/content/content-collection.ts';
 import { readBlocks } from '#collections/blocks/parse-blocks.ts';
+import { collectRecords } from '#collections/blocks/block.ts';
 import { collectLibraries } from '#collections/blocks/library.ts';
 import { getBlock, isBlockId } from '#collections/blocks/registry.ts';
 import { collectMedia, shownProps } from '#collections/blocks/shown-block.ts';
@@ -14,6 +15,7 @@ interface ReadRecords {
   readonly people: (limit: number) => Promise<BlockRecords['people']>;
   readonly posts: (limit: number) => Promise<BlockRecords['posts']>;
   readonly libraries: (ids: readonly string[]) => Promise<BlockRecords['libraries']>;
+  readonly forms: (ids: readonly string[]) => Promise<BlockRecords['forms']>;
 }
 
 /** The most records of a kind that a block shows. */
@@ -28,11 +30,12 @@ export async function blocksOf(
   const stored = readBlocks(spoken(values, 'blocks', languages) ?? '');
   const media = collectMedia(stored, (type) => (isBlockId(type) ? getBlock(type) : null));
   const has = (wanted: 'people' | 'posts') => stored.some(({ type }) => type === wanted);
-  const [pictureOf, people, posts, libraries] = await Promise.all([
+  const [pictureOf, people, posts, libraries, forms] = await Promise.all([
     picturesOf(snapshot, media, languages),
     has('people') ? read.people(maxRecords.people) : [],
     has('posts') ? read.posts(maxRecords.posts) : [],
     read.libraries(collectLibraries(stored)),
+    read.forms(collectRecords(stored, 'form')),
   ]);
   return {
     blocks: stored.flatMap(({ id, type, props }) =>
@@ -42,5 +45,6 @@ export async function blocksOf(
     people,
     posts,
     libraries,
+    forms,
   };
 }

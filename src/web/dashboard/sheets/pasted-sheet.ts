@@ -100,10 +100,10 @@ function byPlace<Column extends string>(
 function filled<Column extends string>(
   row: OpenRow<Column>,
   line: Partial<Cells<Column>>,
-  { columns, kinds, asked: askedOf }: SheetColumns<Column>,
+  { columns, kinds, asked: listQuestionsOf }: SheetColumns<Column>,
 ): OpenRow<Column> {
   const next = { ...row.cells, ...line } as Cells<Column>;
-  const asked = askedOf(next);
+  const asked = listQuestionsOf(next);
   const left = columns.filter((column) => kinds[column] !== 'shown' && !asked.has(column));
   return { ...row, cells: { ...next, ...(Object.fromEntries(left.map((column) => [column, ''])) as Partial<Cells<Column>>) } };
 }

@@ -24,11 +24,11 @@ function shownDay(text: string): string {
 
 /** As it is sent: what a row does not ask for is left out. */
 export function sentCells<Column extends string>(
-  { columns, kinds, asked: askedOf }: SheetColumns<Column>,
+  { columns, kinds, asked: listQuestionsOf }: SheetColumns<Column>,
   cells: Cells<Column>,
   locale: Locale,
 ): Partial<Cells<Column>> {
-  const asked = askedOf(cells);
+  const asked = listQuestionsOf(cells);
   const sent = columns.filter((column) => asked.has(column));
   return Object.fromEntries(sent.map((column) => [column, sentCell(kinds[column], cells[column], locale)])) as Partial<Cells<Column>>;
 }

@@ -74,8 +74,8 @@ interface RowProps<Column extends string> extends SheetGridProps<Column> {
 
 function Row<Column extends string>(props: RowProps<Column>) {
   const { row, place, sheet, problems, rowName, actionOf, shown, onChange } = props;
-  const { columns, kinds, asked: askedOf } = sheet.columns;
-  const asked = askedOf(row.cells);
+  const { columns, kinds, asked: listQuestionsOf } = sheet.columns;
+  const asked = listQuestionsOf(row.cells);
   const own = problems.filter(({ key }) => key === row.key);
   const look = row.isVoided ? 'voided' : row.entry === null ? 'new' : isRowChanged(sheet.columns, row) ? 'changed' : undefined;
   const action = actionOf(row);

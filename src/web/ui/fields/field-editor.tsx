@@ -16,6 +16,7 @@ import { BandsField } from './bands-field.tsx';
 import { BlocksField } from './blocks-field.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { CountryField } from './country-field.tsx';
+import { FormFieldsField } from './form-fields-field.tsx';
 import { PointsField } from './points-field.tsx';
 import { RecordPicker } from './record-picker.tsx';
 import { DayField } from './day-field.tsx';
@@ -98,6 +99,12 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
     <TextField {...frame} name={field.id} maxLength={field.limit} autoComplete="off" spellCheck={false} defaultValue={typed[field.id]} />
   ),
   blocks: ({ field, typed, frame }) => <BlocksField {...frame} name={field.id} value={typed[field.id] ?? ''} />,
+  formFields: ({ field, typed, frame }) => <FormFieldsField {...frame} name={field.id} value={typed[field.id] ?? ''} />,
+  submitted: ({ field, typed, frame: { label } }) => (
+    <Suspense>
+      <SubmittedField label={label} value={typed[field.id] ?? ''} />
+    </Suspense>
+  ),
   email: ({ field, typed, frame }) => (
     <TextField
       {...frame}
@@ -150,6 +157,7 @@ function OfferedEditor({ field, typed, frame, offered = [] }: EditorProps<'recor
   );
 }
 
+const SubmittedField = lazy(() => import('./submitted-field.tsx'));
 const SecurityField = lazy(() => import('./security-field.tsx'));
 
 /** Draws a choice. The current value is always among its options, even if it is no longer on offer. */

@@ -49,12 +49,12 @@ function pageSql(query: ListQuery): string {
       from page join users person on person.id = page.id ${listedJoins} ${ordered('page.id')}`;
 }
 
-const askedOf = ({ find, filters }: ListQuery) => [toLikePattern(find), getFilterId(filters.organisation), filters.role ?? null];
+const listQuestionsOf = ({ find, filters }: ListQuery) => [toLikePattern(find), getFilterId(filters.organisation), filters.role ?? null];
 
 async function countOf(connection: PoolClient, query: ListQuery): Promise<number> {
   const { rows } = await connection.query<{ found: number }>(
     `select count(*)::int as found from all_people where ${isFoundSql(query)}`,
-    askedOf(query),
+    listQuestionsOf(query),
   );
   return rows[0]?.found ?? 0;
 }
@@ -65,7 +65,7 @@ export function peopleAdmin(sql: Sql, connection: PoolClient) {
     ...changes(sql),
     /** Some of them, and how many there are on all pages. */
     async page(query: ListQuery, timeZone: string): Promise<{ readonly people: FoundPerson[]; readonly found: number }> {
-      const asked = [...askedOf(query), timeZone, query.limit, query.offset];
+      const asked = [...listQuestionsOf(query), timeZone, query.limit, query.offset];
       const { rows } = await connection.query<FoundPerson & { found: number }>(pageSql(query), asked);
       if (rows[0]) return { people: rows.map(({ found: _found, ...person }) => person), found: rows[0].found };
       return { people: [], found: query.offset === 0 ? 0 : await countOf(connection, query) };

@@ -26,6 +26,29 @@ const libraries = {
   ],
 };
 
+const hostileWords = { en: hostile, el: hostile };
+const forms = {
+  [hostile]: {
+    id: '1',
+    path: '/forms/1',
+    title: hostile,
+    description: hostile,
+    fields: [
+      { id: 'one', kind: 'text', limit: 200, label: hostileWords, help: hostileWords },
+      {
+        id: 'two',
+        kind: 'select',
+        label: hostileWords,
+        options: [{ value: 'a', label: hostileWords }],
+        when: { field: 'one', is: hostile },
+      },
+    ],
+    start: { one: hostile },
+    fixed: ['one'],
+    endMessage: hostile,
+  },
+} as const;
+
 const each = (all: Block['fields']) => Object.fromEntries(all.map(({ id, kind }) => [id, kind === 'link' ? '/contact' : hostile]));
 
 /** A block in each of whose fields stands markup. */
@@ -35,7 +58,7 @@ function filled({ fields, list }: Block) {
 
 function drawn(type: BlockId, props: Parameters<typeof shownProps>[1]['props']): string {
   const block: SiteBlock = { id: `${type}-1`, type, props: shownProps(getBlock(type), { props }, () => picture) };
-  const page = createElement(SiteBlocks, { page: { blocks: [block], pictures: {}, people: [], posts: [], libraries }, offices: [] });
+  const page = createElement(SiteBlocks, { page: { blocks: [block], pictures: {}, people: [], posts: [], libraries, forms }, offices: [] });
   const words = { locale: 'en', texts: textsByLocale.en } as const;
   return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(TextsContext, { value: words }, page)));
 }
@@ -61,6 +84,17 @@ test.each([
   const html = drawn('library', { library: hostile, layout });
   expect([html.split('<figure').length - 1, html.split(' download=').length - 1]).toEqual([pictures, links]);
   expect(html).toContain('2 KB');
+});
+
+test('a form that the reader may not fill in is nothing on a page', () => {
+  expect(drawn('form', { heading: 'Ask', form: '1'.repeat(32) })).toBe('');
+});
+
+test('a form is sent to its own address, and says to which answer a field belongs', () => {
+  const html = drawn('form', { form: hostile });
+  expect(html).toMatch(/<form [^>]*action="\/forms\/1" method="post"/);
+  expect(html).toContain('Only if you answered');
+  expect(html).toMatch(/<fieldset[^>]* disabled=""/);
 });
 
 test('a library without files is nothing on a page', () => {

@@ -6,6 +6,7 @@ import { AccordionBlock } from './accordion.tsx';
 import { CallToActionBlock } from './call-to-action.tsx';
 import { ContactBlock } from './contact.tsx';
 import { DividerBlock } from './divider.tsx';
+import { FormBlock } from './form.tsx';
 import { HeroBlock } from './hero.tsx';
 import { KeyFiguresBlock } from './key-figures.tsx';
 import { LibraryBlock } from './library.tsx';
@@ -27,6 +28,7 @@ const views: { readonly [Id in BlockId]: BlockView<(typeof blockDefinitions)[Id]
   callToAction: CallToActionBlock,
   contact: ContactBlock,
   divider: DividerBlock,
+  form: FormBlock,
   hero: HeroBlock,
   keyFigures: KeyFiguresBlock,
   library: LibraryBlock,
@@ -44,11 +46,11 @@ const views: { readonly [Id in BlockId]: BlockView<(typeof blockDefinitions)[Id]
 
 /** The blocks of a page of the public site, one below the other. */
 export function SiteBlocks({ page, offices }: { readonly page: Blocks; readonly offices: SiteFrame['offices'] }) {
-  const { blocks, pictures, people, posts, libraries } = page;
+  const { blocks, pictures, people, posts, libraries, forms } = page;
   return (
     <TextPicturesContext value={(id) => pictures[id] ?? null}>
       {blocks.map((block, at) => (
-        <OneBlock key={block.id} block={block} around={{ id: block.id, people, posts, libraries, offices, isFirst: at === 0 }} />
+        <OneBlock key={block.id} block={block} around={{ id: block.id, people, posts, libraries, forms, offices, isFirst: at === 0 }} />
       ))}
     </TextPicturesContext>
   );

@@ -69,7 +69,7 @@ const early = 'date=2024-02-01 units=1000 amount=-41200';
 const held = 'date=2024-03-01 units=1000 price=41.2 amount=-41200';
 
 /** The kinds of questions that an import asks, each with the line of its row. */
-async function askedOf(folder: Folder): Promise<string[]> {
+async function listQuestionsOf(folder: Folder): Promise<string[]> {
   const result = await importFolder(db, folder, { dryRun: true });
   return result.kind === 'refused'
     ? result.problems.map(({ line, confirmedBy, expected }) => `${line} ${confirmedBy ?? `refused: ${expected}`}`)
@@ -120,9 +120,9 @@ const asked: readonly (readonly [string, readonly string[]])[] = [
 
 describe('an import asks', () => {
   test.each(asked)('%s', async (question, rows) => {
-    expect(await askedOf(ledgerOf(...rows))).toContain(question);
+    expect(await listQuestionsOf(ledgerOf(...rows))).toContain(question);
     expect(await importFolder(db, ledgerOf(...rows), { confirmed: questionKinds })).toMatchObject({ kind: 'imported' });
-    expect(await askedOf(ledgerOf(...rows))).toEqual([]);
+    expect(await listQuestionsOf(ledgerOf(...rows))).toEqual([]);
   });
 });
 
@@ -181,7 +181,7 @@ const right: readonly (readonly [string, readonly string[]])[] = [
 
 describe('an import does not ask about', () => {
   test.each(right)('%s', async (_what, rows) => {
-    expect(await askedOf(ledgerOf(...rows))).toEqual([]);
+    expect(await listQuestionsOf(ledgerOf(...rows))).toEqual([]);
   });
 });
 
@@ -205,12 +205,12 @@ test.each([
   ['a rate that moves by more, and stays', '1.4,0.855\n2024-03-05,1.41,0.856', ['3 fx-jump']],
   ['no rate within a tenth', '1.15,0.9\n2024-03-05,1.09,0.856', []],
 ])('an import asks about %s', async (_what, rates, expected) => {
-  expect(await askedOf({ ...book, 'fx.csv': `Date,USD,GBP\n2024-03-01,1.08,0.855\n2024-03-04,${rates}` })).toEqual(expected);
+  expect(await listQuestionsOf({ ...book, 'fx.csv': `Date,USD,GBP\n2024-03-01,1.08,0.855\n2024-03-04,${rates}` })).toEqual(expected);
 });
 
 test('an import asks about a coupon of more than 100%', async () => {
   const folder = { ...book, 'instruments.csv': `${book['instruments.csv']}\nFIVE,Five,Bond,Fixed Interest,GBP,,5,2,100` };
-  expect(await askedOf(folder)).toEqual(['10 rate-above-one']);
+  expect(await listQuestionsOf(folder)).toEqual(['10 rate-above-one']);
 });
 
 test.each([
@@ -221,17 +221,17 @@ test.each([
   const header = 'portfolio,symbol,date,value,currency';
   const reported = (...rows: readonly string[]) => ({ ...book, 'reported-values.csv': [header, ...rows].join('\n') });
   const [before, after] = [`P-1,FUND,2023-12-31,${first},GBP`, `P-1,FUND,2024-03-31,${second},GBP`];
-  expect(await askedOf(reported(before, after))).toEqual(expected);
+  expect(await listQuestionsOf(reported(before, after))).toEqual(expected);
   expect(await importFolder(db, reported(before))).toMatchObject({ kind: 'imported' });
-  expect(await askedOf(reported(after))).toEqual(expected.map((question) => question.replace('3', '2')));
+  expect(await listQuestionsOf(reported(after))).toEqual(expected.map((question) => question.replace('3', '2')));
   expect(await importFolder(db, reported(after), { confirmed: ['report-size'] })).toMatchObject({ kind: 'imported' });
-  expect(await askedOf(reported(after))).toEqual([]);
+  expect(await listQuestionsOf(reported(after))).toEqual([]);
 });
 
 test('a transaction after today is asked about, and listed as pending once it is confirmed', async () => {
   const { rows } = await db.owner.query<{ day: string }>('select (current_date + 40)::text as day');
   const folder = ledgerOf(`type=Contribution symbol= amount=5 date=${rows[0]?.day ?? ''}`);
-  expect(await askedOf(folder)).toEqual(['2 unusual-date']);
+  expect(await listQuestionsOf(folder)).toEqual(['2 unusual-date']);
   for (const confirmed of [['unusual-date'], []] as const) {
     expect(await importFolder(db, folder, { confirmed })).toMatchObject({
       kind: 'imported',

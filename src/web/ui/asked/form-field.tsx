@@ -1,9 +1,9 @@
 import type { AskedField } from '#forms/form.ts';
 import type { Problem, Typed } from '#forms/kind.ts';
 import { useLocale, useTexts } from '../../lib/texts.tsx';
-import { FieldEditor, useProblemText } from '../../ui/fields/field-editor.tsx';
+import { FieldEditor, useProblemText } from '../fields/field-editor.tsx';
 import { useOptionLabel } from './answer-words.ts';
-import styles from './wizard-step.module.css';
+import styles from './form-field.module.css';
 
 interface FormFieldProps {
   readonly field: AskedField;

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { href } from 'react-router';
+import * as z from 'zod';
+import { isAdministrator, system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { emailKey } from '#domain/sign-in/email-address.ts';
+import { mailNetworkLimits } from '#domain/sign-in/failure-count.ts';
+import { type Answers, parseAnswers } from '#forms/answers.ts';
+import { pickApplicableAnswers } from '#forms/applicable-fields.ts';
+import { checkAnswers, type Problems } from '#forms/check-answers.ts';
+import { changedFields, listVisibleFields } from '#forms/fields-for.ts';
+import type { AskedField } from '#forms/form.ts';
+import type { Typed } from '#forms/kind.ts';
+import { listInputNames } from '#forms/kinds.ts';
+import { listTexts } from '#forms/kinds/texts.ts';
+import { submissionDocumentOf } from '#forms/submission.ts';
+import { getNetwork } from '../../auth/network.ts';
+import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
+import type { Transaction } from '../../db/queries.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { formText } from '../form-line.ts';
+import { formKey } from '../idempotency/form-key.ts';
+import { once } from '../idempotency/once.ts';
+import { notifyAdministrators } from '../messages/notify-administrators.ts';
+import { postMessage } from '../messages/post-message.ts';
+import { countInAdvance } from '../passwords/password-buckets.ts';
+import { mailBuckets } from '../sign-in/mail-buckets.ts';
+import type { SiteContext } from './read-site.ts';
+import { listQuestionsOf, beginningOf } from './site-forms.ts';
+import { listLanguages, spoken } from './spoken.ts';
+
+const Sent = z.object({ 'form-key': formKey.optional() }).catchall(formText(5000));
+
+/** The longest name that a record of content may have, in characters. */
+const longestName = 200;
+
+type Sending = SiteContext & Pick<RequestContext, 'auth'>;
+
+/**
+ * Keeps what someone answers to a published form, whoever they are, with the questions as they were asked; tells the form's recipients of it, and
+ * answers by mail where the form says so. What one network sends is limited as the mails of signing up are, and so is what one address is sent.
+ *
+ * @returns what is wrong with the answers; null when they were kept
+ * @throws AppError `form-not-understood`, also for a field that the sender may not answer; `page-not-found` for a form that they may not fill in;
+ * `too-many-attempts`
+ */
+export async function sendForm(context: Sending, address: string, fields: Record<string, unknown>): Promise<Problems | null> {
+  const { data: form } = Sent.safeParse(fields);
+  if (!form) throw new AppError('form-not-understood');
+  const { 'form-key': key, ...typed } = form;
+  const entry = await context.db.read(({ publishedContent }) => publishedContent.find('forms', address));
+  if (!entry) throw new AppError('page-not-found');
+  const asked = listVisibleFields(listQuestionsOf(entry.values), isAdministrator(context.actor));
+  const given = answersOf(context, entry, { asked, typed });
+  const problems = checkAnswers(asked, given, context.today);
+  if (Object.keys(problems).length > 0) return problems;
+  const answers = pickApplicableAnswers(asked, given);
+  await keepSubmission(context, entry, { asked, answers, key: key ?? keyOf(context, entry, answers) });
+  return null;
+}
+
+interface Filled {
+  readonly asked: readonly AskedField[];
+  readonly typed: Typed;
+}
+
+/** The sender's answers, and the defaults of the fields that the sender may not change. */
+function answersOf({ actor }: Sending, { values }: PublishedEntry, { asked, typed }: Filled): Answers {
+  const changed = changedFields(asked, isAdministrator(actor));
+  const names = new Set(changed.flatMap(listInputNames));
+  if (Object.keys(typed).some((name) => !names.has(name))) throw new AppError('form-not-understood');
+  const fixed = asked.filter((field) => !changed.includes(field));
+  return { ...beginningOf(values, fixed).answers, ...parseAnswers(changed, typed) };
+}
+
+/** The key of a form on a page that is kept for many readers: the same answers from the same network are the same form for a day. */
+function keyOf({ auth, today }: Sending, { id }: PublishedEntry, answers: Answers): string {
+  const sent = JSON.stringify([id, today, getNetwork(auth.caller.networkAddress), answers]);
+  return createHash('sha256').update(sent).digest('base64url').slice(0, 22);
+}
+
+interface Answered {
+  readonly asked: readonly AskedField[];
+  readonly answers: Answers;
+  readonly key: string;
+}
+
+async function keepSubmission(context: Sending, entry: PublishedEntry, { asked, answers, key }: Answered): Promise<void> {
+  const { auth, actor, signedIn, today } = context;
+  const email = firstAnswer(asked, answers, 'email');
+  const own = auth.database.as(system('forms'));
+  await own.writeUnaudited('sign-in-counts', async (tx) => {
+    const network = { key: { kind: 'mail-network', subject: getNetwork(auth.caller.networkAddress) }, limits: mailNetworkLimits } as const;
+    await countInAdvance(tx, email === null ? [network] : await mailBuckets(tx, auth.caller, emailKey(email)));
+  });
+  await own.write((tx) =>
+    once(tx, { by: actor, action: 'content-made', key, payload: { form: entry.id, ...answers } }, async () => {
+      const submissions = tx.contentRecords.of('submissions');
+      await submissions.lock();
+      const id = await submissions.insert({
+        name: (signedIn?.user.name ?? email ?? firstAnswer(asked, answers, 'text') ?? '–').slice(0, longestName),
+        form: entry.id,
+        submitted: today,
+        owners: await ownerOf(tx, context, entry),
+        step: 'review',
+        answers: submissionDocumentOf({ fields: asked, answers }),
+        note: null,
+      });
+      tx.audit.add({ action: 'content-made', by: actor, target: { kind: 'content', id }, after: { collection: 'submissions' } });
+      await tellRecipients(tx, context, { entry, id });
+      if (email !== null && entry.values.autorespond === true) await answerByMail(tx, context, { entry, id, email });
+      return {};
+    }),
+  );
+  await auth.services.wakeSender();
+}
+
+/** The first answer to a field of this kind. */
+function firstAnswer(asked: readonly AskedField[], answers: Answers, wanted: 'email' | 'text'): string | null {
+  const field = asked.find(({ kind, id }) => kind === wanted && answers[id] !== undefined);
+  return field ? String(answers[field.id]) : null;
+}
+
+/** A user owns what they send, or their organisation does; what a guest sends is no one's. */
+async function ownerOf(tx: Transaction, { signedIn }: Sending, { values }: PublishedEntry): Promise<string | null> {
+  if (!signedIn) return null;
+  if (values.owned !== 'Organisation') return signedIn.user.name;
+  const { organisationId } = signedIn.user;
+  return organisationId === null ? null : ((await tx.organisations.find(organisationId))?.name ?? null);
+}
+
+interface Kept {
+  readonly entry: PublishedEntry;
+  /** The submission. */
+  readonly id: string;
+}
+
+/** Tells the addresses that the form names; all administrators where it names none. */
+async function tellRecipients(tx: Transaction, { auth: { services }, variant }: Sending, { entry, id }: Kept): Promise<void> {
+  const address = `${services.origin}${href('/admin/:collection', { collection: 'submissions' })}?open=${id}`;
+  const mail = { kind: 'submission', href: address, form: entry.values.name } as const;
+  const { recipients } = entry.values;
+  if (typeof recipients !== 'string') return notifyAdministrators(tx, services, { portalId: null, mail, about: id });
+  for (const recipient of listTexts(recipients)) {
+    await postMessage(tx, services.gateways, {
+      kind: mail.kind,
+      channel: 'email',
+      recipient,
+      portalId: null,
+      ...services.writer.mail(variant.locales[0] ?? null, mail),
+      validMinutes: null,
+      idempotencyKey: `${mail.kind}:${id}:${recipient}`,
+    });
+  }
+}
+
+/** The words are the form's: nothing that the sender wrote goes to the address that they gave. */
+async function answerByMail(tx: Transaction, context: Sending, { entry, id, email }: Kept & { readonly email: string }): Promise<void> {
+  const { gateways, writer } = context.auth.services;
+  const languages = listLanguages(context);
+  const text = spoken(entry.values, 'autorespondBody', languages);
+  if (text === null) return;
+  const mail = {
+    kind: 'submissionAnswer',
+    from: { name: null, subject: spoken(entry.values, 'autorespondSubject', languages), text },
+  } as const;
+  await postMessage(tx, gateways, {
+    kind: mail.kind,
+    channel: 'email',
+    recipient: email,
+    portalId: null,
+    ...writer.mail(context.locale, mail),
+    validMinutes: null,
+    idempotencyKey: `${mail.kind}:${id}`,
+  });
+}

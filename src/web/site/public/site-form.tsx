@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { SiteForm as Form } from '#contracts/site.ts';
+import type { Problems } from '#forms/check-answers.ts';
+import type { Typed } from '#forms/kind.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useInLanguage } from './site-anchor.tsx';
+import { SiteFormFields } from './site-form-fields.tsx';
+import styles from './site-form.module.css';
+
+/** The problems of the form or the reason for its refusal, with the typed values. */
+export type SiteFormAnswer = { readonly problems?: Problems; readonly text?: string; readonly typed?: Typed };
+
+interface SiteFormProps {
+  readonly form: Form;
+  readonly answered?: SiteFormAnswer | null;
+  /** The key of the form; absent on pages that are kept for many readers. */
+  readonly children?: ReactNode;
+}
+
+/** A form of the firm, which works without scripts. It is answered at its own address, also where it stands on another page. */
+export function SiteForm({ form, answered = null, children }: SiteFormProps) {
+  const texts = useTexts();
+  const { problems = {}, text, typed = form.start } = answered ?? {};
+  const count = Object.keys(problems).length;
+  return (
+    <form method="post" action={useInLanguage()(form.path)} className={styles.form} noValidate>
+      {children}
+      <SiteFormFields form={form} typed={{ ...form.start, ...typed }} problems={problems} />
+      <p role="alert" className={styles.refusal}>
+        {text ?? (count > 0 ? texts('processes.problems', { count }) : '')}
+      </p>
+      <Button type="submit" look="primary" size="large">
+        {texts('processes.submit')}
+      </Button>
+    </form>
+  );
+}

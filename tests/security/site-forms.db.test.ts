@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { designDocumentOf } from '#forms/designed/design-document.ts';
+import type { DesignedField } from '#forms/designed/designed-field.ts';
+import { newField } from '#forms/designed/new-field.ts';
+import { parseSubmission, type Submission } from '#forms/submission.ts';
+import { readPublishedList } from '#server/operations/site/read-published.ts';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
+import { recordAction } from '#server/records/record-action.ts';
+import { readCollection, readRecord } from '#server/records/read-collection.ts';
+import { guest } from '#domain/actor.ts';
+import { adminPeople } from '../support/admin-people.ts';
+import { httpRequest } from '../support/http-request.ts';
+import { sharedProduct } from '../support/running-product.ts';
+import { type AccessActor, credentialsIn } from './access-actors.ts';
+import { twoClients } from './two-clients.ts';
+
+/** Forms of the site: who is asked what, what is kept of the answers, and whom the mails go to. */
+const product = await sharedProduct();
+const { owner } = product.database;
+const { people } = await twoClients(product);
+const credentialsOf = credentialsIn(product.database, people);
+const { contextOf } = adminPeople(product.database);
+const office = { ...contextOf({ kind: 'admin', userId: people.admin.id }), portal: null };
+const host = `localhost:${product.port}`;
+
+const field = (name: string, properties: Partial<DesignedField> = {}): DesignedField => ({
+  ...newField(properties.type ?? 'text', { en: `Question ${name}`, el: '' }, []),
+  name,
+  ...properties,
+});
+
+const design = [
+  field('who', { required: true, limit: 20 }),
+  field('email', { type: 'email' }),
+  field('isClient', { type: 'yesNo' }),
+  field('since', { type: 'number', required: true, when: { field: 'isClient', is: 'yes' } }),
+  field('channel', { disabled: true, value: 'Website' }),
+  field('rating', { admin: true, value: 'None yet' }),
+  field('secret', { internal: true, notes: 'note to ourselves' }),
+];
+
+/** Each form is read by an address of its own. */
+async function publish(slug: string, values: object, access = 'public'): Promise<string> {
+  const data = {
+    name: slug,
+    slug,
+    title_en: `Form ${slug}`,
+    owned: 'Personal',
+    autorespond: false,
+    fields: designDocumentOf(design),
+    ...values,
+  };
+  const { rows } = await owner.query<{ id: string }>(
+    `with kept as (insert into content_records (collection, data, rank) values ('forms', $1, 1) returning id),
+          shown as (insert into published_content (record_id, collection, version, data, rank, access) select id, 'forms', 1, $1, 1, $2 from kept)
+     select replace(id::text, '-', '') as id from kept`,
+    [data, access],
+  );
+  return rows[0]?.id ?? '';
+}
+
+const open = await publish('ask-us', {
+  recipients: 'desk@firm.example\nsecond@firm.example',
+  endMessage_en: 'We call you.',
+  autorespond: true,
+  autorespondSubject_en: 'Your question',
+  autorespondBody_en: 'We answer within a day.',
+});
+await publish('no-mails', {});
+await publish('for-clients', {}, 'authenticated');
+await publish('kept-back', {}, 'hidden');
+
+const headersOf = async (as: AccessActor) => ({ host, ...(as === 'guest' ? {} : (await credentialsOf(as)).headers) });
+const ask = async (path: string, as: AccessActor = 'guest') => httpRequest({ port: product.port, path, headers: await headersOf(as) });
+const send = async (slug: string, fields: Readonly<Record<string, string>>, as: AccessActor = 'guest') => {
+  const body = Buffer.from(new URLSearchParams(fields).toString());
+  const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) };
+  const headers = { ...(await headersOf(as)), origin: `http://${host}`, ...type };
+  return httpRequest({ port: product.port, method: 'POST', path: `/forms/${slug}`, headers, body });
+};
+
+interface Kept {
+  readonly id: string;
+  readonly data: Readonly<Record<string, string>>;
+}
+const submissionsWith = async (text: string) =>
+  (
+    await owner.query<Kept>(
+      "select replace(id::text, '-', '') as id, data from content_records where collection = 'submissions' and data ->> 'answers' like $1",
+      [`%${text}%`],
+    )
+  ).rows;
+const mailsTo = async (recipient: string) =>
+  (
+    await owner.query<{ kind: string; subject: string; text: string }>(
+      'select kind, subject, text from outgoing_messages where recipient = $1',
+      [recipient],
+    )
+  ).rows;
+
+describe('a form is for whom its access level admits', () => {
+  test.each<[slug: string, as: AccessActor, status: number]>([
+    ['ask-us', 'guest', 200],
+    ['for-clients', 'guest', 404],
+    ['for-clients', 'investor', 200],
+    ['kept-back', 'investor', 404],
+    ['kept-back', 'admin', 200],
+    ['nothing', 'admin', 404],
+  ])('%s for %s', async (slug, as, status) => {
+    expect((await ask(`/forms/${slug}`, as)).status).toBe(status);
+    // What is incomplete is refused by the form itself: only who reaches it learns so.
+    expect((await send(slug, { who: '' }, as)).status).toBe(status);
+  });
+
+  test('and asks everyone but administrators only what is for everyone', async () => {
+    const { body } = await ask('/forms/ask-us');
+    expect(body).toContain('Question who');
+    expect(body).not.toMatch(/Question secret|note to ourselves|desk@firm\.example|<script/);
+    expect((await ask('/forms/ask-us', 'admin')).body).toContain('Question secret');
+  });
+
+  test('and other systems learn no more of it', async () => {
+    const items = await readPublishedList({ db: product.database.as(guest) }, { collection: 'forms', latest: false });
+    const told = JSON.stringify(items);
+    expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(['ask-us', 'no-mails']));
+    expect(told).toContain('Question who');
+    expect(told).not.toMatch(/secret|note to ourselves|desk@firm\.example|within a day/);
+  });
+});
+
+describe('what is sent', () => {
+  test('is kept with the questions as they were asked, told the recipients without the answers, and answered by mail', async () => {
+    const sent = { 'form-key': newFormKey(), who: 'Ada Whole', email: 'ada@home.example', isClient: 'yes', since: '2019' };
+    for (const status of [302, 302]) {
+      const answer = await send('ask-us', sent);
+      expect([answer.status, answer.headers.location]).toEqual([status, '/forms/ask-us?sent']);
+    }
+    const submissions = await submissionsWith('Ada Whole');
+    const [{ id, data }] = submissions as [Kept];
+    expect([submissions.length, data]).toMatchObject([1, { name: 'ada@home.example', form: open, step: 'review', owners: null }]);
+    const { fields, answers } = parseSubmission(data.answers as string) as Submission;
+    expect(answers).toEqual({
+      who: 'Ada Whole',
+      email: 'ada@home.example',
+      isClient: true,
+      since: 2019,
+      channel: 'Website',
+      rating: 'None yet',
+    });
+    expect(fields.map((asked) => asked.id)).not.toContain('secret');
+    for (const recipient of ['desk@firm.example', 'second@firm.example']) {
+      const mails = await mailsTo(recipient);
+      expect(mails).toMatchObject([{ kind: 'submission', text: expect.stringContaining(`/admin/submissions?open=${id}`) as unknown }]);
+      expect(JSON.stringify(mails)).not.toContain('Ada Whole');
+    }
+    const mails = await mailsTo('ada@home.example');
+    const text = expect.stringContaining('We answer within a day.') as unknown;
+    expect(mails).toMatchObject([{ kind: 'submissionAnswer', subject: 'Your question', text }]);
+    expect(JSON.stringify(mails)).not.toContain('Ada Whole');
+    expect((await ask('/forms/ask-us?sent')).body).toContain('We call you.');
+    expect((await owner.query("select from published_content where collection = 'submissions'")).rowCount).toBe(0);
+  });
+
+  test('is kept once when a block sends it twice, which has no key', async () => {
+    for (const status of [302, 302]) expect((await send('no-mails', { who: 'Ada Twice' })).status).toBe(status);
+    expect(await submissionsWith('Ada Twice')).toHaveLength(1);
+  });
+
+  test('belongs to the user who sends it', async () => {
+    expect((await send('for-clients', { who: 'Ada Client' }, 'investor')).status).toBe(302);
+    const [kept] = await submissionsWith('Ada Client');
+    expect(kept?.data.owners).toBe(kept?.data.name);
+  });
+
+  test('is called after a long address as far as names go', async () => {
+    const email = `${'a'.repeat(60)}@${'home.'.repeat(36)}example`;
+    expect((await send('no-mails', { who: 'Ada Long', email })).status).toBe(302);
+    expect((await submissionsWith('Ada Long'))[0]?.data.name).toBe(email.slice(0, 200));
+  });
+
+  test('says nothing of what was not asked', async () => {
+    expect((await send('no-mails', { who: 'Ada Guest', isClient: 'no', since: '2019' })).status).toBe(302);
+    const [kept] = await submissionsWith('Ada Guest');
+    expect(parseSubmission(kept?.data.answers ?? '')?.answers).not.toHaveProperty('since');
+  });
+
+  test.each<[what: string, fields: Readonly<Record<string, string>>, status: number]>([
+    ['nothing', {}, 200],
+    ['a text that is too long', { who: 'x'.repeat(21) }, 200],
+    ['without what follows from an answer', { who: 'Ada Wrong', isClient: 'yes' }, 200],
+    ['an empty form-key', { 'form-key': '', who: 'Ada Wrong' }, 400],
+    ['no address', { who: 'Ada Wrong', email: 'nothing' }, 200],
+    ['what no one may change', { who: 'Ada Wrong', channel: 'Theirs' }, 400],
+    ['what administrators alone fill in', { who: 'Ada Wrong', rating: 'Best' }, 400],
+    ['what administrators alone see', { who: 'Ada Wrong', secret: 'guessed' }, 400],
+    ['a field that there is not', { who: 'Ada Wrong', step: 'released' }, 400],
+    ['a text beyond all limits', { who: 'x'.repeat(5001) }, 400],
+  ])('is refused: %s', async (_, fields, status) => {
+    expect((await send('no-mails', fields)).status).toBe(status);
+    expect(await submissionsWith('Ada Wrong')).toEqual([]);
+  });
+});
+
+describe('in the office', () => {
+  test('a submission moves on, and what was answered stays', async () => {
+    const [kept] = await submissionsWith('Ada Whole');
+    const record = { collection: 'submissions', id: kept?.id ?? '' };
+    const { version, changed } = await readRecord(office, 'submissions', record.id);
+    expect(changed).toEqual(['step', 'note']);
+    const save = { intent: 'save', version: String(version), step: 'released', note: 'Called' };
+    await expect(recordAction(office, record, { ...save, answers: '{}' })).rejects.toMatchObject({ code: 'form-not-understood' });
+    expect(await recordAction(office, record, save)).toMatchObject({ done: 'saved' });
+    expect((await submissionsWith('Ada Whole'))[0]?.data).toMatchObject({ step: 'released', answers: kept?.data.answers });
+    await expect(
+      recordAction(
+        office,
+        { collection: 'submissions', id: 'new' },
+        { intent: 'create', 'form-key': newFormKey(), step: 'review', note: '' },
+      ),
+    ).rejects.toMatchObject({ code: 'form-not-understood' });
+  });
+
+  test('the submissions of a form are a list, which names the form', async () => {
+    const { grid } = await readCollection(office, 'submissions', new URLSearchParams({ form: open }));
+    expect([grid.rows.length, grid.names]).toEqual([1, { form: 'ask-us' }]);
+    const { grid: released } = await readCollection(office, 'submissions', new URLSearchParams({ step: 'released' }));
+    expect(released.rows.map(({ cells }) => cells.name)).toEqual(['ada@home.example']);
+  });
+
+  test('a form with submissions is not deleted', async () => {
+    const remove = recordAction(office, { collection: 'forms', id: open }, { intent: 'remove' });
+    await expect(remove).rejects.toMatchObject({ code: 'content-in-use' });
+  });
+});
+
+test('what one network sends is limited', async () => {
+  const statuses: number[] = [];
+  for (let number = 0; number < 60 && !statuses.includes(429); number += 1)
+    statuses.push((await send('no-mails', { who: `Ada ${number}` })).status);
+  expect(statuses).toContain(429);
+});
