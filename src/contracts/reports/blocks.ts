@@ -35,6 +35,7 @@ export const blockNeeds = {
   callsDue: ['callsDue'],
   capitalAccount: ['capitalAccounts'],
   vintages: ['vintages'],
+  programmeYears: ['portfolioDetails'],
   marketEquivalents: ['marketEquivalents'],
   valueBridge: ['valueBridge'],
   contributions: ['contributions'],

@@ -42,6 +42,7 @@ const areaOf: Readonly<Record<BlockId, DelegatedArea | 'closed'>> = {
   callsDue: 'everything',
   capitalAccount: 'everything',
   vintages: 'everything',
+  programmeYears: 'everything',
   marketEquivalents: 'everything',
   valueBridge: 'everything',
   contributions: 'everything',

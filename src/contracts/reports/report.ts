@@ -44,6 +44,7 @@ export type TabId =
   | 'assetClass'
   | 'capitalAccount'
   | 'vintages'
+  | 'programmeYears'
   | 'simulatedReturns'
   | 'marketEquivalents'
   | 'fees'

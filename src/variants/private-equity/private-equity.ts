@@ -141,6 +141,7 @@ export const privateEquity: Variant = {
             {
               kind: 'tabs',
               tabs: [
+                { tab: 'programmeYears', block: 'programmeYears' },
                 { tab: 'vintages', block: 'vintages' },
                 { tab: 'marketEquivalents', block: 'marketEquivalents' },
               ],
@@ -177,6 +178,7 @@ export const privateEquity: Variant = {
       'privateEquityHoldings',
       'assetClasses',
       'capitalAccount',
+      'programmeYears',
       'vintages',
       'marketEquivalents',
       'transactions',

@@ -33,6 +33,7 @@ import { capitalAccount } from './capital-account/capital-account.tsx';
 import { jCurve } from './j-curve/j-curve.tsx';
 import { marketEquivalents } from './market-equivalents/market-equivalents.tsx';
 import { weights } from './weights/weights.tsx';
+import { programmeYears } from './programme-years/programme-years.tsx';
 import { vintages } from './vintages/vintages.tsx';
 import { realisedGains } from './realised-gains/realised-gains.tsx';
 import { taxYears } from './tax-years/tax-years.tsx';
@@ -82,6 +83,7 @@ export const blocks: Readonly<Record<BlockId, AnyBlock>> = {
   jCurve,
   marketEquivalents,
   vintages,
+  programmeYears,
   topHoldings,
   transactions,
   valueBridge,

@@ -47,7 +47,7 @@ export function drawYears({ years, currency }: ShownYears, formats: Formats): Dr
 }
 
 /** Builds the axis of years. When the years are too narrow for their names, only every second or third has one, counted from the last. */
-function yearAxis(years: readonly ShownYear[], each: number, { isPaper }: ChartFrame) {
+export function yearAxis(years: readonly Pick<ShownYear, 'year'>[], each: number, { isPaper }: ChartFrame) {
   const every = Math.ceil((isPaper ? 32 : 36) / each);
   return {
     type: 'category' as const,
