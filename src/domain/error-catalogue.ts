@@ -2,6 +2,7 @@ import { documentErrors } from './document/document-errors.ts';
 import { securityErrors } from './security/security-errors.ts';
 import { layoutFileErrors } from './import/map/layout-file-errors.ts';
 import { messageErrors } from './thread/message-errors.ts';
+import { projectionErrors } from './projection/projection-errors.ts';
 
 export type ErrorKind = 'signed-out' | 'invalid' | 'forbidden' | 'not-found' | 'too-many' | 'unavailable' | 'closed';
 
@@ -69,20 +70,10 @@ export const errorCatalogue = {
     kind: 'invalid',
     text: 'Use an Idempotency-Key of 16 to 200 characters: letters, digits and - _ . :',
   },
-  'projections-not-found': { kind: 'not-found', text: 'Projections are not available here.' },
-  'projection-not-found': { kind: 'not-found', text: 'This projection no longer exists.' },
-  'projections-full': { kind: 'invalid', text: 'You have reached the limit of 20 projections. Delete one first.' },
   'delegation-not-found': { kind: 'not-found', text: 'This access no longer exists.' },
   'too-many-delegates': { kind: 'invalid', text: 'You have reached the limit of 10 people for this account. Remove one first.' },
   'delegates-of-today': { kind: 'invalid', text: 'You have reached the limit of 10 invitations a day. Try again tomorrow.' },
   'delegate-is-yourself': { kind: 'invalid', text: 'This is your own email address. Enter the address of the one you give access to.' },
-  'risk-profile-required': { kind: 'invalid', text: 'Choose a risk profile.' },
-  'deposit-invalid': { kind: 'invalid', text: 'Enter an amount from 0 to 1,000,000,000, with up to 2 decimals.' },
-  'contribution-invalid': { kind: 'invalid', text: 'Enter an amount from −10,000,000 to 10,000,000, with up to 2 decimals.' },
-  'escalation-invalid': { kind: 'invalid', text: 'Enter a percentage from 0 to 20, with up to 2 decimals.' },
-  'years-invalid': { kind: 'invalid', text: 'Enter a whole number of years from 1 to 40.' },
-  'inflation-invalid': { kind: 'invalid', text: 'Enter a percentage from 0 to 20, with up to 2 decimals.' },
-  'target-invalid': { kind: 'invalid', text: 'Enter an amount above 0, up to 1,000,000,000,000, or leave blank.' },
   'wrong-credentials': { kind: 'invalid', text: 'Email or password is incorrect. Check both and try again.' },
   'wrong-pin': { kind: 'invalid', text: 'Wrong PIN' },
   'wrong-code': { kind: 'invalid', text: 'This code is incorrect. Each code works once: wait for the next one.' },
@@ -121,6 +112,7 @@ export const errorCatalogue = {
   'recipient-required': { kind: 'invalid', text: 'Recipient is required' },
   'message-required': { kind: 'invalid', text: 'Message is required' },
   ...messageErrors,
+  ...projectionErrors,
   'too-many-messages': {
     kind: 'too-many',
     text: 'You have sent many messages in a short time. Try again in {minutes} minutes, or call your adviser.',

@@ -13,8 +13,18 @@ export interface ProjectionAssumptions {
   readonly begins: { readonly riskProfile: RiskProfile; readonly years: number; readonly inflation: number };
 }
 
-/** The fields of a projection's form. Rates are written in percent, a target that is none is blank. */
-export const projectionFields = ['name', 'riskProfile', 'deposit', 'contribution', 'escalation', 'years', 'inflation', 'target'] as const;
+/** The fields of a projection's form. Rates are written in percent, a target that is none is blank, payments are as `writePayments` writes them. */
+export const projectionFields = [
+  'name',
+  'riskProfile',
+  'deposit',
+  'contribution',
+  'escalation',
+  'years',
+  'inflation',
+  'target',
+  'payments',
+] as const;
 export type ProjectionField = (typeof projectionFields)[number];
 export type ProjectionFields = Readonly<Record<ProjectionField, string>>;
 
@@ -28,6 +38,7 @@ export const projectionRefusals = {
   years: 'years-invalid',
   inflation: 'inflation-invalid',
   target: 'target-invalid',
+  payments: 'payments-invalid',
 } as const satisfies Record<ProjectionField, ErrorCode>;
 
 /** A projection of the list, as it is stored. */

@@ -1,3 +1,5 @@
+import type { PlannedPayment } from './planned-payment.ts';
+
 /** From the most careful to the boldest. */
 export const riskProfiles = [1, 2, 3, 4, 5, 6, 7] as const;
 export type RiskProfile = (typeof riskProfiles)[number];
@@ -31,6 +33,8 @@ export interface ProjectionTerms {
   readonly inflation: number;
   /** In the money of its day, at the end. */
   readonly target: number | null;
+  /** Single payments, by date. */
+  readonly payments: readonly PlannedPayment[];
 }
 
 /** The least and the most of each; the database holds the same. */

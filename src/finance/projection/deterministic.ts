@@ -11,6 +11,8 @@ export interface ProjectionAssumptions {
   readonly timing: 'start' | 'end';
   /** Rise of the contribution at each anniversary; with `isFirstRaised` the very first one has risen once already. */
   readonly escalation: { readonly rate: number; readonly isFirstRaised: boolean } | null;
+  /** Single payments by month (1 for the first), beside the contribution of that month; below 0 they are withdrawn. */
+  readonly payments?: ReadonlyMap<number, number>;
   readonly inflation: number;
   /** A part of the value, taken monthly as (1 − charges)^(1/12). */
   readonly charges: number;
@@ -63,10 +65,11 @@ function monthlyFactor({ growth, charges, monthlyRate }: ProjectionAssumptions):
   return grown * (1 - charges) ** (1 / 12);
 }
 
-function contributionIn({ contribution, escalation }: ProjectionAssumptions, month: number): number {
-  if (!escalation) return contribution;
+function contributionIn({ contribution, escalation, payments }: ProjectionAssumptions, month: number): number {
+  const single = payments?.get(month) ?? 0;
+  if (!escalation) return contribution + single;
   const anniversaries = Math.floor((month - 1) / 12) + (escalation.isFirstRaised ? 1 : 0);
-  return contribution * (1 + escalation.rate) ** anniversaries;
+  return contribution * (1 + escalation.rate) ** anniversaries + single;
 }
 
 function isPossible({ startValue, years, growth, inflation, charges, escalation }: ProjectionAssumptions): boolean {

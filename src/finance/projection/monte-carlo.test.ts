@@ -37,6 +37,25 @@ test('without volatility every quantile is the one path', () => {
   expect([lumpSumShortfall(sure, 170_000), lumpSumShortfall(sure, 180_000)]).toEqual([0, 1]);
 });
 
+// By hand: 1,000 grows a year at 6%, 500 that comes after 12 months grows the second year, 200 is taken at the end.
+test('single payments count from the month in which they are made, on one path as on many', () => {
+  const payments = new Map([
+    [12, 500],
+    [24, -200],
+  ]);
+  const own = { startValue: 1000, years: 2, contribution: 0, payments };
+  const drawn = simulate({ ...own, volatility: 0, stepsPerYear: 12, paths: 3 });
+  const expected = [1000, 1000 * 1.06 + 500, (1000 * 1.06 + 500) * 1.06 - 200];
+  expected.forEach((value, year) => expect(drawn.years[year]?.mean).toBeCloseTo(value, 8));
+  const one = projection({ ...own, growth: 0.06, timing: 'end', escalation: null, inflation: 0, charges: 0, monthlyRate: 'effective' });
+  expect(one).toMatchObject({
+    value: { years: [{ contributed: 1000 }, { contributed: 1500 }, { contributed: 1300 }], depletedInMonth: null },
+  });
+  if (one.available) expected.forEach((value, year) => expect(one.value.years[year]?.value).toBeCloseTo(value, 8));
+  expect(drawn.probabilityOfLoss).toBe(0);
+  expect(simulate({ ...own, payments: new Map([[3, -2000]]), volatility: 0, stepsPerYear: 12, paths: 3 }).probabilityOfDepletion).toBe(1);
+});
+
 test.each([1, 2, 3, 20_240_331])('the simulation comes near the closed form, with the seed %d', (seed) => {
   const { last, probabilityOfLoss } = simulate({ seed });
   shownShares.forEach((share, at) => {

@@ -11,6 +11,8 @@ export interface MonteCarloAssumptions extends ReturnAssumption {
   readonly contribution: number;
   /** By how much of itself the contribution rises at each anniversary; not at all unless said. */
   readonly escalation?: number;
+  /** Single payments by step (1 for the first), at its end; below 0 they are withdrawn. */
+  readonly payments?: ReadonlyMap<number, number>;
   readonly stepsPerYear: 1 | 12;
   readonly paths: number;
   /** Stored with the result: the same seed draws the same picture, and other assumptions move it without noise. */
@@ -48,22 +50,22 @@ export function monteCarloByYear(assumptions: MonteCarloAssumptions): Figure<Gen
 }
 
 function* simulated(assumptions: MonteCarloAssumptions): Generator<undefined, MonteCarlo> {
-  const { startValue, years, stepsPerYear, paths, seed } = assumptions;
+  const { startValue, years, stepsPerYear, payments, paths, seed } = assumptions;
   const draw = normalSteps(assumptions, seed);
   const values = new Float64Array(paths).fill(startValue);
   const isDepleted = new Uint8Array(paths);
   const shown = [yearOf(values, 0)];
   let paidIn = startValue;
   for (let year = 1; year <= years; year += 1) {
-    const contribution = contributionIn(assumptions, year);
-    for (let step = 0; step < stepsPerYear; step += 1) {
+    for (let step = 1; step <= stepsPerYear; step += 1) {
+      const contribution = contributionIn(assumptions, year) + (payments?.get((year - 1) * stepsPerYear + step) ?? 0);
+      paidIn += contribution;
       for (let path = 0; path < paths; path += 1) {
         const next = (values[path] ?? NaN) * draw() + contribution;
         values[path] = Math.max(next, 0);
         if (next < 0) isDepleted[path] = 1;
       }
     }
-    paidIn += contribution * stepsPerYear;
     shown.push(yearOf(values, year));
     yield;
   }

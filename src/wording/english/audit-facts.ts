@@ -54,6 +54,7 @@ export const auditFacts = {
   deposit: 'deposit',
   contribution: 'monthly contribution',
   escalation: 'contribution increase (%)',
+  payments: 'planned payments',
   years: 'years',
   inflation: 'inflation (%)',
   emails: 'emails',

@@ -56,6 +56,7 @@ export const auditFacts: English['audit']['facts'] = {
   deposit: 'κατάθεση',
   contribution: 'μηνιαία κατάθεση',
   escalation: 'αύξηση της κατάθεσης (%)',
+  payments: 'προγραμματισμένες πληρωμές',
   years: 'έτη',
   inflation: 'πληθωρισμός (%)',
   emails: 'e-mail',

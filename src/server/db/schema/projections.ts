@@ -24,6 +24,8 @@ export const projections = pgTable(
     years: smallint('years').notNull(),
     inflation: exact('inflation').notNull(),
     target: exact('target'),
+    /** Single payments, as `writePayments` of the domain writes them. */
+    payments: text('payments').notNull().default(''),
     /** The seed of its random numbers, chosen once: the same terms draw the same picture. */
     seed: integer('seed')
       .notNull()
@@ -45,11 +47,12 @@ export const projections = pgTable(
     check('projections_escalation', sql`${table.escalation} between 0 and 0.2`),
     check('projections_years', sql`${table.years} between 1 and 40`),
     check('projections_inflation', sql`${table.inflation} between 0 and 0.2`),
+    check('projections_payments', sql`char_length(${table.payments}) <= 1200`),
     check('projections_target', sql`${table.target} > 0 and ${table.target} <= 1000000000000`),
   ],
 );
 
-const terms = ['name', 'riskProfile', 'deposit', 'contribution', 'escalation', 'years', 'inflation', 'target'] as const;
+const terms = ['name', 'riskProfile', 'deposit', 'contribution', 'escalation', 'years', 'inflation', 'target', 'payments'] as const;
 
 /** An adviser who views as a client is a kind of their own and writes nothing; administrators look too. */
 const mayProject = "actor_kind() in ('investor', 'advisor') and may_see(account_id)";

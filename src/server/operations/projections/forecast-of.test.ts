@@ -19,6 +19,7 @@ const terms: ProjectionTerms = {
   years: 10,
   inflation: 0.02,
   target: null,
+  payments: [],
 };
 
 let asking = 0;

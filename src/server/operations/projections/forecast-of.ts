@@ -1,5 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Forecast, ProjectionAssumptions, Start } from '#contracts/reports/projections.ts';
+import { paymentsByMonth } from '#domain/projection/planned-payment.ts';
 import type { ProjectionTerms } from '#domain/projection/projection.ts';
 import { available, type Figure } from '#finance/figure.ts';
 import { type Projection, projection } from '#finance/projection/deterministic.ts';
@@ -34,6 +35,7 @@ export async function forecastOf({ terms, seed, start, currency, assumptions, wh
   const startValue = start.value.value + terms.deposit;
   const profile = assumptions.profiles[terms.riskProfile];
   const { years, contribution, escalation, inflation, target } = terms;
+  const payments = paymentsByMonth(terms.payments, { startDay: start.day, years });
   const average = projection({
     startValue,
     growth: profile.expectedReturn,
@@ -41,13 +43,14 @@ export async function forecastOf({ terms, seed, start, currency, assumptions, wh
     contribution,
     timing: 'end',
     escalation: { rate: escalation, isFirstRaised: false },
+    payments,
     inflation,
     charges: assumptions.charges,
     monthlyRate: 'effective',
   });
   if (!average.available) return average;
   const net = afterCharges(profile, assumptions.charges);
-  const steps = monteCarloByYear({ ...net, startValue, years, contribution, escalation, stepsPerYear: 12, paths, seed });
+  const steps = monteCarloByYear({ ...net, startValue, years, contribution, escalation, payments, stepsPerYear: 12, paths, seed });
   if (!steps.available) return steps;
   const drawn = await inTurn(() => withBreaths(steps.value), whose);
   return available({

@@ -22,6 +22,8 @@ const ProjectionForm = z.discriminatedUnion('intent', [
     version: z.coerce.number().int().min(1),
     name: projectionNameLine,
     ...typedTerms,
+    // A form without it leaves the payments as they are.
+    payments: typedTerms.payments.optional(),
   }),
   z.strictObject({ intent: z.literal('delete'), projection: id }),
   z.strictObject({ intent: z.literal('restore'), projection: id }),
@@ -70,7 +72,7 @@ async function make(tx: Transaction, { found, actor }: Making, form: FormOf<'mak
   const projection = await tx.projections.insert({
     accountId: account.id,
     name,
-    ...storedTerms({ ...assumptions.begins, deposit: 0, contribution: 0, escalation: 0, target: null }),
+    ...storedTerms({ ...assumptions.begins, deposit: 0, contribution: 0, escalation: 0, target: null, payments: [] }),
     createdBy: 'userId' in actor ? actor.userId : null,
   });
   tx.audit.add({ action: 'projection-made', accountId: account.id, target: { kind: 'projection', id: projection }, after: { name } });
@@ -84,8 +86,9 @@ async function save(
   merging: Merging,
 ): Promise<ProjectionAnswer> {
   const { intent: _intent, projection: _projection, name: typedName, ...typed } = form;
-  const typedFields = toProjectionFields({ ...stored, name: projectionName(typedName), ...storedTerms(parseTerms(typed)) });
   const before = toProjectionFields(stored);
+  const terms = parseTerms({ ...typed, payments: typed.payments ?? before.payments });
+  const typedFields = toProjectionFields({ ...stored, name: projectionName(typedName), ...storedTerms(terms) });
   const merged = mergeFields({ version: stored.version, fields: before }, { version, fields: typedFields }, merging);
   if ('conflict' in merged) return merged;
   const { fields, taken } = merged;

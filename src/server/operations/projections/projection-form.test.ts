@@ -10,6 +10,7 @@ const typed: TypedTerms = {
   years: '15',
   inflation: '2',
   target: '',
+  payments: '2034 Q3 2500.5 education; 2031 Q2 -150000 home',
 };
 const stored = {
   id: 'p',
@@ -31,6 +32,10 @@ test('what is typed is understood: percent become fractions', () => {
     years: 15,
     inflation: 0.02,
     target: null,
+    payments: [
+      { year: 2031, quarter: 2, amount: -150_000, pocket: 'home' },
+      { year: 2034, quarter: 3, amount: 2500.5, pocket: 'education' },
+    ],
   });
 });
 
@@ -44,7 +49,13 @@ test('blank amounts are none', () => {
 
 test('what is stored is shown as it was typed, in one spelling', () => {
   const fields = toProjectionFields({ ...stored, ...storedTerms(parseTerms({ ...typed, target: '500000.00' })) });
-  expect(fields).toEqual({ ...typed, name: 'Retirement', deposit: '1000.5', target: '500000' });
+  expect(fields).toEqual({
+    ...typed,
+    name: 'Retirement',
+    deposit: '1000.5',
+    target: '500000',
+    payments: '2031 Q2 -150000 home; 2034 Q3 2500.5 education',
+  });
 });
 
 test('every hundredth of a percent comes back as it was typed', () => {
@@ -61,6 +72,7 @@ test.each<[keyof TypedTerms, readonly string[], string]>([
   ['escalation', ['-0.01', '20.01', '2%'], 'escalation-invalid'],
   ['years', ['', '0', '41', '1.5', '-3', '10.0'], 'years-invalid'],
   ['inflation', ['', '-1', '20.01'], 'inflation-invalid'],
+  ['payments', ['2031 Q2 0 home', '? Q2 5 home', '2031 Q2 5'], 'payments-invalid'],
   ['target', ['0', '-5', '0.00', '1000000000001'], 'target-invalid'],
 ])('%s is none of %o', (field, wrong, code) => {
   for (const value of wrong) expect(() => parseTerms({ ...typed, [field]: value }), value).toThrow(new AppError(code as never));

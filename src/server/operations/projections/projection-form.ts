@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type ProjectionFields, projectionRefusals } from '#contracts/reports/projections.ts';
 import { AppError } from '#domain/errors.ts';
+import { parsePayments, writePayments } from '#domain/projection/planned-payment.ts';
 import { longestProjectionName, projectionLimits, type ProjectionTerms, riskProfileOf } from '#domain/projection/projection.ts';
 import type { Projection } from '../../db/queries/clients/projections.ts';
 import { formLine } from '../form-line.ts';
@@ -14,6 +15,7 @@ export const typedTerms = {
   years: formLine(5),
   inflation: formLine(10),
   target: formLine(20),
+  payments: formLine(1200),
 };
 
 export type TypedTerms = Omit<ProjectionFields, 'name'>;
@@ -38,7 +40,14 @@ export function parseTerms(typed: TypedTerms): ProjectionTerms {
     years: number('years', 0),
     inflation: fraction('inflation'),
     target: typed.target === '' ? null : number('target', 2),
+    payments: paymentsIn(typed.payments),
   };
+}
+
+function paymentsIn(typed: string): ProjectionTerms['payments'] {
+  const payments = parsePayments(typed);
+  if (!payments) throw new AppError(projectionRefusals.payments);
+  return payments;
 }
 
 /** The name of a projection. @throws AppError `name-required` */
@@ -59,6 +68,7 @@ export function toProjectionFields({
   years,
   inflation,
   target,
+  payments,
 }: Projection): ProjectionFields {
   return {
     name,
@@ -69,11 +79,12 @@ export function toProjectionFields({
     years: String(years),
     inflation: inPercent(inflation),
     target: target === null ? '' : plain(target),
+    payments,
   };
 }
 
 /** Terms as they are stored: exact, as text. */
-export function storedTerms({ deposit, contribution, escalation, inflation, target, ...rest }: ProjectionTerms) {
+export function storedTerms({ deposit, contribution, escalation, inflation, target, payments, ...rest }: ProjectionTerms) {
   return {
     ...rest,
     deposit: String(deposit),
@@ -81,6 +92,7 @@ export function storedTerms({ deposit, contribution, escalation, inflation, targ
     escalation: String(escalation),
     inflation: String(inflation),
     target: target === null ? null : String(target),
+    payments: writePayments(payments),
   };
 }
 

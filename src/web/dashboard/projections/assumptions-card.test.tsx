@@ -26,6 +26,7 @@ const saved: ProjectionFields = {
   years: '20',
   inflation: '2',
   target: '',
+  payments: '',
 };
 const page: ProjectionsPage = {
   path: '/dashboard/1/projections/9',

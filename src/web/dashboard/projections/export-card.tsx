@@ -2,6 +2,7 @@ import { Download, Printer } from 'lucide-react';
 import type { Forecast, ProjectionAssumptions } from '#contracts/reports/projections.ts';
 import { sectorOf } from '#domain/projection/projection.ts';
 import { symbolOf } from '#wording/money-format.ts';
+import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function ExportCard({ forecast, assumptions, href }: ExportCardProps) {
   const texts = useTexts();
   const formats = useFormats();
   const { currency, startValue } = forecast;
-  const { riskProfile: profile, years, deposit, contribution, escalation, inflation, target } = forecast.terms;
+  const { riskProfile: profile, years, deposit, contribution, escalation, inflation, target, payments } = forecast.terms;
   const symbol = symbolOf(currency);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const facts = [
@@ -41,6 +42,7 @@ export function ExportCard({ forecast, assumptions, href }: ExportCardProps) {
     [texts('projections.headers.escalation'), texts('projections.yearly', { rate: formats.share(escalation) })],
     [texts('projections.headers.inflation'), texts('projections.yearly', { rate: formats.share(inflation) })],
     [texts('projections.headers.riskProfile'), texts('projections.profile', { profile, sector: sectorOf[profile] })],
+    ...[...plannedSums(payments, texts)].map(([line, amount]) => [line, money(amount)] as const),
     ...(target === null ? [] : [[texts('projections.headers.target', { symbol }), money(target)] as const]),
   ] as const;
   return (
@@ -57,6 +59,17 @@ export function ExportCard({ forecast, assumptions, href }: ExportCardProps) {
       <ForecastTable shown={shownForecast(forecast, false)} />
     </section>
   );
+}
+
+/** The payments by quarter and purpose; several of the same are one. */
+function plannedSums(payments: Forecast['terms']['payments'], texts: Texts): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { year, quarter, pocket, amount } of payments) {
+    const purpose = texts(`projections.payments.pockets.${pocket}`);
+    const line = texts('projections.payments.line', { quarter: `Q${quarter}`, year, pocket: purpose });
+    sums.set(line, (sums.get(line) ?? 0) + amount);
+  }
+  return sums;
 }
 
 function FileLink({ href }: Pick<ExportCardProps, 'href'>) {

@@ -65,7 +65,7 @@ export function ProjectionEditor({ page, chosen, onTake, onDelete }: ProjectionE
 
 /** `1000.50` and `1000.5` are the same amount, a blank amount is none. */
 function isSame(field: ProjectionField, typed: string, stored: string): boolean {
-  if (field === 'name') return typed.trim() === stored;
+  if (field === 'name' || field === 'payments') return typed.trim() === stored;
   if (field === 'target') return typed.trim() === stored || (typed.trim() !== '' && stored !== '' && Number(typed) === Number(stored));
   return Number(typed) === Number(stored);
 }

@@ -18,6 +18,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { ConflictNote } from '../versioned/conflict-note.tsx';
 import { SaveFoot } from '../versioned/save-foot.tsx';
 import { useVersionedForm } from '../versioned/use-versioned-form.ts';
+import { PlannedPayments } from './planned-payments.tsx';
 import { ProjectionTermFields } from './projection-term-fields.tsx';
 import styles from './projections.module.css';
 
@@ -64,6 +65,13 @@ export function ProjectionForm({ page, chosen, fields, isChanged, refused, onCha
         <input type="hidden" name="version" value={version} />
         {page.mayEdit && <TextField {...about('name')} maxLength={longestProjectionName} autoComplete="off" />}
         <ProjectionTermFields currency={page.account.currency} about={about} />
+        <PlannedPayments
+          currency={page.account.currency}
+          value={fields.payments}
+          error={about('payments').error}
+          span={page.start.day === null ? null : { startDay: page.start.day, years: Number(fields.years) }}
+          onChange={(value) => onChange('payments', value)}
+        />
         {conflict && <ConflictNote key={version} onChosen={form.onChosen} conflict={conflict} labelOf={labelOf} onTake={onTake} />}
         {isChanged && (
           <p className={styles.unsaved}>

@@ -45,9 +45,24 @@ export function projectionTable({ name, terms, growth, charges, currency, foreca
         terms.escalation,
         terms.target,
       ],
+      ...(terms.payments.length === 0 ? [] : [[], ...planned(terms, symbol, texts)]),
       ...(forecast.available ? [[], ...byYear(forecast.value, texts)] : []),
     ],
   };
+}
+
+/** Each planned payment with its quarter and purpose; below 0 it is taken out. */
+function planned({ payments }: ForecastFile['terms'], symbol: string, texts: Texts): Row[] {
+  const names = ['year', 'quarter', 'pocket'] as const;
+  return [
+    [...names.map((name) => texts(`projections.payments.${name}`)), texts('projections.headers.payments', { symbol })],
+    ...payments.map(({ year, quarter, pocket, amount }): Row => [
+      year,
+      `Q${quarter}`,
+      texts(`projections.payments.pockets.${pocket}`),
+      amount,
+    ]),
+  ];
 }
 
 const columns = ['year', 'day', 'contributed', 'p5', 'p25', 'median', 'p75', 'p95', 'mean'] as const;

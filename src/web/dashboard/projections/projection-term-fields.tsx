@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './projections.module.css';
 
-type Term = Exclude<ProjectionField, 'name' | 'riskProfile'>;
+type Term = Exclude<ProjectionField, 'name' | 'riskProfile' | 'payments'>;
 
 interface ProjectionTermFieldsProps {
   readonly currency: string;

@@ -10,7 +10,16 @@ import { forecastReadings } from './forecast-readings.ts';
 import { projectionTable } from './projection-table.ts';
 import { shownForecast } from './shown-forecast.ts';
 
-const terms = { riskProfile: 4, deposit: 0, contribution: 100, escalation: 0, years: 2, inflation: 0.1, target: 1210 } as const;
+const terms = {
+  riskProfile: 4,
+  deposit: 0,
+  contribution: 100,
+  escalation: 0,
+  years: 2,
+  inflation: 0.1,
+  target: 1210,
+  payments: [],
+} as const;
 
 const forecast: Forecast = {
   currency: 'GBP',

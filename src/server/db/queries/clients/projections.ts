@@ -20,8 +20,8 @@ const accountOfSql = `
 
 // The other columns are the database's own, which drizzle would name.
 const insertSql = `
-  insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, target, created_by)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning replace(id::text, '-', '') as id`;
+  insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, target, payments, created_by)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning replace(id::text, '-', '') as id`;
 
 const now = () => text`now()`;
 
@@ -56,8 +56,8 @@ export function projections(sql: Sql, connection: PoolClient) {
       return found ?? null;
     },
     async insert(projection: NewProjection): Promise<string> {
-      const { accountId, name, riskProfile, deposit, contribution, escalation, years, inflation, target, createdBy } = projection;
-      const values = [accountId, name, riskProfile, deposit, contribution, escalation, years, inflation, target, createdBy];
+      const { accountId, name, riskProfile, deposit, contribution, escalation, years, inflation, target, payments, createdBy } = projection;
+      const values = [accountId, name, riskProfile, deposit, contribution, escalation, years, inflation, target, payments, createdBy];
       const { rows } = await connection.query<{ id: string }>(insertSql, values);
       if (!rows[0]) throw new Error('A projection was not made.');
       return rows[0].id;

@@ -1,0 +1,104 @@
+import type { IsoDate } from '#finance/iso-date.ts';
+
+/** What a payment is put aside for: the specification's types of pockets. */
+export const pockets = ['home', 'education', 'retirement', 'family', 'reserve', 'other'] as const;
+export type Pocket = (typeof pockets)[number];
+
+export const quarters = [1, 2, 3, 4] as const;
+
+/** A payment of a projection in the last month of a quarter: the specification's movement in a pocket. */
+export interface PlannedPayment {
+  readonly pocket: Pocket;
+  readonly year: number;
+  readonly quarter: (typeof quarters)[number];
+  /** In the account's currency, in the money of its day; below 0 it is taken out. */
+  readonly amount: number;
+}
+
+/** Maximum payments of a projection. */
+export const maxPayments = 20;
+/** The most that one payment may be, in or out. */
+export const largestPayment = 1e9;
+
+const one = /^(?<year>[12]\d{3}) Q(?<quarter>[1-4]) (?<amount>-?\d{1,10}(?:\.\d{1,2})?) (?<pocket>[a-z]+)$/;
+const between = '; ';
+
+/**
+ * Reads payments as `writePayments` writes them, `2031 Q2 -150000 home; 2034 Q3 2500.50 education`: by date. Null where one is not whole, is of
+ * nothing, or is beyond the limits, and where they are too many.
+ */
+export function parsePayments(written: string): readonly PlannedPayment[] | null {
+  if (written === '') return [];
+  const parsed = written.split(between).map(parsePayment);
+  const payments = parsed.filter((payment) => payment !== null);
+  return payments.length < parsed.length || payments.length > maxPayments ? null : payments.toSorted(byDate);
+}
+
+function parsePayment(written: string): PlannedPayment | null {
+  const { year, quarter, amount, pocket } = one.exec(written)?.groups ?? {};
+  const [known, own] = [pockets.find((each) => each === pocket), quarters.find((each) => String(each) === quarter)];
+  const value = Number(amount);
+  if (known === undefined || own === undefined || !(Math.abs(value) > 0 && Math.abs(value) <= largestPayment)) return null;
+  return { pocket: known, year: Number(year), quarter: own, amount: value };
+}
+
+function byDate(a: PlannedPayment, b: PlannedPayment): number {
+  return a.year - b.year || a.quarter - b.quarter || (a.pocket < b.pocket ? -1 : Number(a.pocket > b.pocket)) || a.amount - b.amount;
+}
+
+export function writePayments(payments: readonly PlannedPayment[]): string {
+  return payments.map(({ year, quarter, amount, pocket }) => `${year} Q${quarter} ${amount} ${pocket}`).join(between);
+}
+
+/** A payment as it is being typed: nothing of it needs to be right yet. */
+export type PaymentDraft = Readonly<Record<'pocket' | 'direction' | 'year' | 'quarter' | 'amount', string>>;
+
+const blank = '?';
+
+/** Writes drafts so that whole ones are payments, and `parsePayments` refuses the others. */
+export function writeDrafts(drafts: readonly PaymentDraft[]): string {
+  return drafts
+    .map(({ pocket, direction, year, quarter, amount }) =>
+      [word(year), `Q${quarter}`, `${direction === 'out' ? '-' : ''}${word(amount)}`, pocket].join(' '),
+    )
+    .join(between);
+}
+
+/** What was typed, without what stands between words; a mark where it is nothing. */
+function word(typed: string): string {
+  return typed.replaceAll(/[\s;]/g, '') || blank;
+}
+
+export function readDrafts(written: string): PaymentDraft[] {
+  if (written === '') return [];
+  return written.split(between).map((each) => {
+    const [year = blank, quarter = 'Q1', amount = blank, pocket = 'other'] = each.split(' ');
+    const isOut = amount.startsWith('-');
+    const plain = (typed: string) => (typed === blank ? '' : typed);
+    return {
+      pocket,
+      direction: isOut ? 'out' : 'in',
+      year: plain(year),
+      quarter: quarter.slice(1),
+      amount: plain(isOut ? amount.slice(1) : amount),
+    };
+  });
+}
+
+/** The month after the start, 1 for the first, in which a payment is made; 0 or less where the quarter is over. */
+export function monthOfPayment({ year, quarter }: Pick<PlannedPayment, 'year' | 'quarter'>, startDay: IsoDate): number {
+  return (year - Number(startDay.slice(0, 4))) * 12 + quarter * 3 - Number(startDay.slice(5, 7));
+}
+
+/** What is paid in each month of a projection, several payments of a month as one. Payments before the start or after the end are left out. */
+export function paymentsByMonth(
+  payments: readonly PlannedPayment[],
+  { startDay, years }: { readonly startDay: IsoDate; readonly years: number },
+): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  for (const payment of payments) {
+    const month = monthOfPayment(payment, startDay);
+    if (month >= 1 && month <= years * 12) found.set(month, (found.get(month) ?? 0) + payment.amount);
+  }
+  return found;
+}

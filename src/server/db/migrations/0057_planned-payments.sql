@@ -1,0 +1,2 @@
+ALTER TABLE "projections" ADD COLUMN "payments" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "projections" ADD CONSTRAINT "projections_payments" CHECK (char_length("projections"."payments") <= 1200);
