@@ -9,6 +9,7 @@ import type {
 } from './datasets/accounts.ts';
 import type { NewestCommentary } from './commentary.ts';
 import type { AssetClasses, BondStatistics, Breakdowns, Exposures } from './datasets/breakdowns.ts';
+import type { ExpectedPayments } from './datasets/expected-payments.ts';
 import type { Charges, Contributions, Income, RealisedGains, TaxYears, ValueBridge } from './datasets/gains.ts';
 import type { Headline } from './datasets/headline.ts';
 import type { Holdings } from './datasets/holdings.ts';
@@ -53,6 +54,7 @@ export interface Datasets extends ReturnDatasets {
   readonly vintages: Vintages;
   readonly capitalAccounts: CapitalAccounts;
   readonly callsDue: CallsDue;
+  readonly expectedPayments: ExpectedPayments;
   readonly marketEquivalents: MarketEquivalents;
   readonly portfolios: Portfolios;
   readonly clients: Clients;

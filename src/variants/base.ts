@@ -130,6 +130,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
             { block: 'accountTotal', width: 8 },
             { block: 'portfolios', width: 8 },
             { block: 'advisors', width: 4 },
+            { block: 'expectedPayments', width: 4 },
           ],
         },
       ],
@@ -159,10 +160,16 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
           kind: 'blocks',
           blocks: [
             { block: 'accountDetails', width: 8 },
-            { block: 'advisors', width: 4 },
+            { block: 'expectedPayments', width: 4 },
           ],
         },
-        { kind: 'blocks', blocks: [{ block: 'commentary', width: 12 }] },
+        {
+          kind: 'blocks',
+          blocks: [
+            { block: 'advisors', width: 4 },
+            { block: 'commentary', width: 8 },
+          ],
+        },
       ],
       sections: [
         { section: 'performance', rows: performanceRows },
@@ -189,10 +196,16 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
           kind: 'blocks',
           blocks: [
             { block: 'topHoldings', width: 8 },
-            { block: 'advisors', width: 4 },
+            { block: 'expectedPayments', width: 4 },
           ],
         },
-        { kind: 'blocks', blocks: [{ block: 'commentary', width: 12 }] },
+        {
+          kind: 'blocks',
+          blocks: [
+            { block: 'advisors', width: 4 },
+            { block: 'commentary', width: 8 },
+          ],
+        },
       ],
       sections: [
         { section: 'performance', rows: performanceRows },

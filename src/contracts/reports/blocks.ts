@@ -33,6 +33,7 @@ export const blockNeeds = {
   privateEquityHoldings: ['privateEquity'],
   jCurve: ['jCurve'],
   callsDue: ['callsDue'],
+  expectedPayments: ['expectedPayments'],
   capitalAccount: ['capitalAccounts'],
   vintages: ['vintages'],
   programmeYears: ['portfolioDetails'],

@@ -40,6 +40,7 @@ const areaOf: Readonly<Record<BlockId, DelegatedArea | 'closed'>> = {
   privateEquityHoldings: 'everything',
   jCurve: 'everything',
   callsDue: 'everything',
+  expectedPayments: 'everything',
   capitalAccount: 'everything',
   vintages: 'everything',
   programmeYears: 'everything',

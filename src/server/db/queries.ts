@@ -37,6 +37,7 @@ import { documentList } from './queries/library/document-list.ts';
 import { documentMarks } from './queries/library/document-marks.ts';
 import { documentRequests } from './queries/library/document-requests.ts';
 import { documents } from './queries/library/documents.ts';
+import { dividends } from './queries/market/dividends.ts';
 import { exchangeRates } from './queries/market/exchange-rates.ts';
 import { figureStates } from './queries/figures/figure-states.ts';
 import { ofLedgers } from './queries/ledger/of-ledgers.ts';
@@ -209,15 +210,20 @@ function ofNotifications(connection: PoolClient) {
   };
 }
 
-/** Everything that may be asked inside one transaction: one object of questions per table. */
-export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Promise<KnownMarket>) {
-  const ofMarket = {
+function marketTables(sql: Sql, connection: PoolClient) {
+  return {
     benchmarks: benchmarks(sql),
+    dividends: dividends(connection),
     exchangeRates: exchangeRates(connection),
     funds: funds(connection),
     instruments: instruments(connection),
     prices: prices(connection),
   };
+}
+
+/** Everything that may be asked inside one transaction: one object of questions per table. */
+export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Promise<KnownMarket>) {
+  const ofMarket = marketTables(sql, connection);
   return {
     /** For COPY and set-based writing of imports and derived figures; the policies for the actor apply here too. */
     connection,

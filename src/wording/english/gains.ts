@@ -75,6 +75,16 @@ export const income = {
   others_other: '{count} more',
   empty: 'No income in this period',
   emptyText: 'Dividends, interest and distributions appear here.',
+  expected: {
+    title: 'What is coming in the next {days} days',
+    total: '{amount} in total, from today’s holdings.',
+    note: 'An estimate is what was paid a year ago, for the units held now. It is not a promise.',
+    none: 'Nothing expected',
+    noneText: 'Coupons, repayments and dividends of the next months appear here.',
+    basis: 'Basis',
+    kinds: { dividend: 'Dividend', coupon: 'Coupon', redemption: 'Repayment' },
+    bases: { announced: 'Notice', terms: 'Scheduled', estimate: 'Estimate' },
+  },
 };
 
 /** Charges and costs of dealing. */

@@ -95,6 +95,7 @@ export const report = {
     privateEquityHoldings: 'Fund holdings',
     jCurve: 'J-curve',
     callsDue: 'Calls due',
+    expectedPayments: 'What is coming',
     capitalAccount: 'Capital account',
     vintages: 'Vintages',
     programmeYears: 'Year by year',

@@ -94,6 +94,7 @@ export const report: English['report'] = {
     privateEquityHoldings: 'Θέσεις σε ιδιωτικά κεφάλαια',
     jCurve: 'Καμπύλη J',
     callsDue: 'Προσεχείς κλήσεις κεφαλαίου',
+    expectedPayments: 'Τι αναμένεται',
     capitalAccount: 'Λογαριασμός κεφαλαίου',
     vintages: 'Έτη έναρξης',
     programmeYears: 'Ανά έτος',

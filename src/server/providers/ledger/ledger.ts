@@ -13,6 +13,7 @@ import { clientTotals } from './clients/client-totals.ts';
 import { clients, foundClients } from './clients/clients.ts';
 import { contractNote, contractNotes } from './transactions/contract-notes.ts';
 import { contributions } from './transactions/contributions.ts';
+import { expectedPayments } from './income-and-charges/expected-payments.ts';
 import { explain } from './explain/explain.ts';
 import { exposure } from './holdings/exposure.ts';
 import { figureDays } from './days/figure-days.ts';
@@ -77,6 +78,7 @@ const answers: OnSnapshot = {
   vintages,
   capitalAccounts,
   callsDue,
+  expectedPayments,
   marketEquivalents,
   portfolios,
   clients,

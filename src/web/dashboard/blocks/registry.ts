@@ -12,6 +12,7 @@ import { clientTotals } from './client-totals/client-totals.tsx';
 import { commentary } from './commentary/commentary.tsx';
 import { contractNotes } from './contract-notes/contract-notes.tsx';
 import { contributions } from './contributions/contributions.tsx';
+import { expectedPayments } from './expected-payments/expected-payments.tsx';
 import { exposure } from './exposure/exposure.tsx';
 import { fees } from './fees/fees.tsx';
 import { headline } from './headline/headline.tsx';
@@ -79,6 +80,7 @@ export const blocks: Readonly<Record<BlockId, AnyBlock>> = {
   simulatedReturns,
   spider,
   callsDue,
+  expectedPayments,
   capitalAccount,
   jCurve,
   marketEquivalents,
