@@ -136,6 +136,18 @@ export interface SiteForm {
   readonly endMessage: string | null;
 }
 
+/** The earlier submission of a form by its reader. */
+export interface SentForm {
+  /** The day on which it was sent. */
+  readonly day: string;
+  /** True while the reader may change it. */
+  readonly mayChange: boolean;
+  /** The form has the answers that were sent, to be changed. */
+  readonly isChanged: boolean;
+  /** The form takes no second submission. */
+  readonly isOnce: boolean;
+}
+
 /** Records of the firm that some blocks show, beside what is written in them. */
 export interface BlockRecords {
   readonly people: readonly SitePerson[];

@@ -1,3 +1,4 @@
+import { contentErrors } from './content/content-errors.ts';
 import { documentErrors } from './document/document-errors.ts';
 import { securityErrors } from './security/security-errors.ts';
 import { layoutFileErrors } from './import/map/layout-file-errors.ts';
@@ -13,13 +14,6 @@ export const errorCatalogue = {
   'page-not-found': { kind: 'not-found', text: 'Page not found.' },
   'account-not-found': { kind: 'not-found', text: 'This account does not exist.' },
   'thread-not-found': { kind: 'not-found', text: 'This message does not exist.' },
-  'content-not-found': { kind: 'not-found', text: 'This entry does not exist.' },
-  'slug-taken': { kind: 'invalid', text: 'Another entry has this web address. Choose a different one.' },
-  'slug-reserved': { kind: 'invalid', text: 'This web address is taken by the portal itself. Choose a different one.' },
-  'blocks-refused': { kind: 'invalid', text: 'Block {at} cannot be saved: {field} is unknown, too long or not allowed.' },
-  'content-incomplete': { kind: 'invalid', text: 'To publish this, fill in: {fields}' },
-  'content-in-use': { kind: 'invalid', text: '{count} other entries refer to this one. Change them first.' },
-  'content-too-deep': { kind: 'invalid', text: 'The menu has two levels. Choose an entry that is not below another one.' },
   'portfolio-not-found': { kind: 'not-found', text: 'This portfolio does not exist.' },
   'instrument-not-found': { kind: 'not-found', text: 'This security does not exist.' },
   'holding-not-by-hand': { kind: 'invalid', text: 'Part of this holding comes from a file. Correct its transactions instead.' },
@@ -213,6 +207,7 @@ export const errorCatalogue = {
   'media-unsupported': { kind: 'invalid', text: 'This file type is not supported. Use jpg, png, webp, avif, gif, svg or pdf.' },
   'media-taken': { kind: 'invalid', text: 'Upload the file again: it is no longer there.' },
   'image-not-found': { kind: 'not-found', text: 'This image does not exist.' },
+  ...contentErrors,
   ...documentErrors,
   'logo-required': { kind: 'invalid', text: 'Logo is required' },
   'link-expired': { kind: 'invalid', text: 'This link has expired. Request a new one.' },

@@ -1,5 +1,5 @@
 import type { Field, FieldKind, FieldOf } from './form.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, Typed } from './kind.ts';
 import { blocks } from './kinds/blocks.ts';
 import { bands } from './kinds/bands.ts';
 import { choices } from './kinds/choices.ts';
@@ -70,6 +70,12 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
 /** The compiler does not see that a field and its kind belong together: a kind that is asked about a field of its own. */
 export function getFieldKind({ kind }: Pick<FieldOf<FieldKind>, 'kind'>): Kind<FieldKind> {
   return kinds[kind] as Kind<FieldKind>;
+}
+
+/** The values of these fields among those that an HTML form sends or shows. */
+export function pickTyped(fields: readonly Field[], typed: Typed): Typed {
+  const names = new Set(fields.flatMap(listInputNames));
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => names.has(name)));
 }
 
 /** The names under which an HTML form sends a field. */

@@ -69,9 +69,12 @@ const open = await publish('ask-us', {
 await publish('no-mails', {});
 await publish('for-clients', {}, 'authenticated');
 await publish('kept-back', {}, 'hidden');
+const once = await publish('once', { single: true, editable: true });
+await publish('again', { editable: true });
 
 const headersOf = async (as: AccessActor) => ({ host, ...(as === 'guest' ? {} : (await credentialsOf(as)).headers) });
 const ask = async (path: string, as: AccessActor = 'guest') => httpRequest({ port: product.port, path, headers: await headersOf(as) });
+const change = async (slug: string, fields: Readonly<Record<string, string>>, as: AccessActor) => send(`${slug}?change`, fields, as);
 const send = async (slug: string, fields: Readonly<Record<string, string>>, as: AccessActor = 'guest') => {
   const body = Buffer.from(new URLSearchParams(fields).toString());
   const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) };
@@ -194,10 +197,91 @@ describe('what is sent', () => {
     ['what administrators alone fill in', { who: 'Ada Wrong', rating: 'Best' }, 400],
     ['what administrators alone see', { who: 'Ada Wrong', secret: 'guessed' }, 400],
     ['a field that there is not', { who: 'Ada Wrong', step: 'released' }, 400],
+    ['a name that all objects have', { who: 'Ada Wrong', constructor: 'x' }, 400],
     ['a text beyond all limits', { who: 'x'.repeat(5001) }, 400],
   ])('is refused: %s', async (_, fields, status) => {
     expect((await send('no-mails', fields)).status).toBe(status);
     expect(await submissionsWith('Ada Wrong')).toEqual([]);
+  });
+});
+
+describe('a second submission', () => {
+  test('of a form that is sent once is refused, from a user and with the email address of a guest', async () => {
+    expect((await send('once', { who: 'Ada Once', email: 'Once@home.example' })).status).toBe(302);
+    const second = await send('once', { who: 'Ada Second', email: 'once@HOME.example' });
+    expect([second.status, second.body]).toEqual([400, expect.stringContaining('it has already been sent')]);
+    expect((await send('once', { who: 'Ada Other', email: 'other@home.example' })).status).toBe(302);
+    expect((await send('once', { who: 'Ada Member' }, 'investor')).status).toBe(302);
+    expect((await send('once', { who: 'Ada Second' }, 'investor')).status).toBe(400);
+    expect(await submissionsWith('Ada Second')).toEqual([]);
+    const { body } = await ask('/forms/once', 'investor');
+    expect(body).toContain('You sent this form on');
+    expect(body).not.toContain('Question who');
+  });
+
+  test('is refused also to those who send at once', async () => {
+    const sent = ['1', '2', '3', '4'].map(async (number) => send('once', { who: `Ada Rush ${number}`, email: 'rush@home.example' }));
+    expect((await Promise.all(sent)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([302, 400, 400, 400]);
+    expect(await submissionsWith('Ada Rush')).toHaveLength(1);
+  });
+
+  test('is none where the sender changes the first, until the firm has begun to work on it', async () => {
+    expect((await ask('/forms/once?change', 'investor')).body).toContain('value="Ada Member"');
+    expect((await change('once', { who: 'Ada Changed' }, 'investor')).status).toBe(302);
+    const [kept] = await submissionsWith('Ada Changed');
+    expect(await submissionsWith('Ada Member')).toEqual([]);
+    const record = { collection: 'submissions', id: kept?.id ?? '' };
+    const { version } = await readRecord(office, 'submissions', record.id);
+    await recordAction(office, record, { intent: 'save', version: String(version), step: 'approved', note: '' });
+    const late = await change('once', { who: 'Ada Late' }, 'investor');
+    expect([late.status, late.body]).toEqual([400, expect.stringContaining('can no longer be changed')]);
+    expect((await ask('/forms/once?change', 'investor')).body).not.toContain('Ada Changed');
+    expect(await submissionsWith('Ada Late')).toEqual([]);
+  });
+
+  test.each<[what: string, slug: string, as: AccessActor, status: number]>([
+    ['a guest', 'once', 'guest', 401],
+    ['someone who has sent nothing', 'once', 'otherInvestor', 400],
+    ['someone who sent a form that stays as it was sent', 'for-clients', 'investor', 400],
+  ])('is not changed by %s', async (_, slug, as, status) => {
+    expect((await change(slug, { who: 'Ada Foreign' }, as)).status).toBe(status);
+    expect(await submissionsWith('Ada Foreign')).toEqual([]);
+  });
+
+  test('is shown to no one else', async () => {
+    for (const as of ['guest', 'otherInvestor', 'admin'] as const)
+      expect((await ask('/forms/once?change', as)).body).not.toMatch(/Ada (?:Once|Changed)|You sent this form/);
+  });
+
+  test('is welcome where the form says nothing else', async () => {
+    for (const who of ['Ada First', 'Ada Next']) expect((await send('again', { who }, 'investor')).status).toBe(302);
+    expect((await change('again', { who: 'Ada Last' }, 'investor')).status).toBe(302);
+    expect([await submissionsWith('Ada First'), await submissionsWith('Ada Next')]).toEqual([[expect.anything()], []]);
+  });
+});
+
+describe('a form that has changed since it was opened', () => {
+  test('says so, and keeps what was typed', async () => {
+    const answer = await send('no-mails', { who: 'Ada Typed', gone: 'An answer' });
+    expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('has changed since you opened it')]);
+    expect(answer.body).toContain('value="Ada Typed"');
+  });
+
+  test('takes what is sent to the address that it had', async () => {
+    const id = await publish('moves', {});
+    await owner.query(`update published_content set data = data || '{"slug": "moved"}' where record_id = $1`, [id]);
+    await owner.query("insert into former_slugs (collection, slug, record_id) values ('forms', 'moves', $1) on conflict do nothing", [id]);
+    expect((await ask('/forms/moves')).headers.location).toBe('/forms/moved');
+    expect((await send('moves', { who: 'Ada Moved' })).status).toBe(302);
+    expect(await submissionsWith('Ada Moved')).toHaveLength(1);
+  });
+
+  test('and one that is no longer published takes nothing', async () => {
+    const id = await publish('taken-back', {});
+    await owner.query('delete from published_content where record_id = $1', [id]);
+    expect([(await send('taken-back', { who: 'Ada Gone' })).status, (await ask('/forms/taken-back')).status]).toEqual([404, 404]);
+    expect(await submissionsWith('Ada Gone')).toEqual([]);
+    expect((await ask(`/preview/forms/${id}`)).status).not.toBe(200);
   });
 });
 
@@ -227,9 +311,24 @@ describe('in the office', () => {
     expect(released.rows.map(({ cells }) => cells.name)).toEqual(['ada@home.example']);
   });
 
+  test('the file of one form has the answers, each question in a column and no formula', async () => {
+    expect((await send('once', { who: '=HYPERLINK("x")', email: 'file@home.example', isClient: 'yes', since: '2019' })).status).toBe(302);
+    const { body, headers } = await ask(`/admin/submissions.csv?form=${once}`, 'admin');
+    const [head = '', ...rows] = body.trimEnd().split('\r\n');
+    expect(headers['content-type']).toContain('text/csv');
+    expect(head).toMatch(/,Question who,Question email,Question isClient,Question since,Question channel,Question rating$/);
+    expect(rows.find((row) => row.includes('file@home.example'))).toMatch(
+      /,"'=HYPERLINK\(""x""\)",file@home\.example,Yes,2019,Website,None yet$/,
+    );
+    expect(body).not.toContain('Ada Whole');
+    expect((await ask('/admin/submissions.csv', 'admin')).body).not.toContain('Question who');
+    for (const as of ['guest', 'investor'] as const)
+      expect((await ask(`/admin/submissions.csv?form=${once}`, as)).body).not.toContain('HYPERLINK');
+  });
+
   test('a form with submissions is not deleted', async () => {
     const remove = recordAction(office, { collection: 'forms', id: open }, { intent: 'remove' });
-    await expect(remove).rejects.toMatchObject({ code: 'content-in-use' });
+    await expect(remove).rejects.toMatchObject({ code: 'form-has-submissions', details: { count: 1 } });
   });
 });
 

@@ -25,6 +25,8 @@ export const forms = contentCollection(
       {
         id: 'answers',
         fields: [
+          { kind: 'yesNo', id: 'single', isOptional: true },
+          { kind: 'yesNo', id: 'editable', isOptional: true },
           { kind: 'select', id: 'owned', options: [{ value: 'Personal' }, { value: 'Organisation' }] },
           { kind: 'texts', id: 'recipients', most: 10, limit: 254, areEmails: true, isOptional: true },
           ...createFieldPerLanguage({ kind: 'textarea', id: 'endMessage', limit: 600 }),
@@ -51,6 +53,8 @@ export const forms = contentCollection(
         description: 'Description',
         fields: 'Fields',
         owned: 'Answers belong to',
+        single: 'Sent only once',
+        editable: 'Can be changed later',
         recipients: 'Tell these email addresses',
         endMessage: 'Message after sending',
         autorespond: 'Answer by email',
@@ -60,6 +64,8 @@ export const forms = contentCollection(
       hints: {
         fields: 'Added and changed in the designer.',
         owned: 'A submission belongs to the user who sends it, or to their organisation.',
+        single: 'Once by each user, and by guests once with each email address: ask for it.',
+        editable: 'By users who were signed in, until the submission is past “Under review”.',
         recipients: 'They get an email without the answers. If blank, all administrators do.',
         endMessage: 'If blank, a short thank you.',
         autorespond: 'Sent to the address in the first email field of the form.',
@@ -81,6 +87,8 @@ export const forms = contentCollection(
         description: 'Περιγραφή',
         fields: 'Πεδία',
         owned: 'Οι απαντήσεις ανήκουν',
+        single: 'Υποβάλλεται μία φορά',
+        editable: 'Αλλάζει και αργότερα',
         recipients: 'Ειδοποίηση αυτών των διευθύνσεων e-mail',
         endMessage: 'Μήνυμα μετά την αποστολή',
         autorespond: 'Απάντηση με e-mail',
@@ -90,6 +98,8 @@ export const forms = contentCollection(
       hints: {
         fields: 'Προστίθενται και αλλάζουν στη σχεδίαση.',
         owned: 'Η υποβολή ανήκει στον χρήστη που τη στέλνει ή στον οργανισμό του.',
+        single: 'Μία φορά από κάθε χρήστη και, για επισκέπτες, μία φορά με κάθε διεύθυνση e-mail: ζητήστε την.',
+        editable: 'Από χρήστες που είχαν συνδεθεί, όσο η υποβολή είναι «Υπό εξέταση».',
         recipients: 'Λαμβάνουν e-mail χωρίς τις απαντήσεις. Αν μείνει κενό, το λαμβάνουν όλοι οι διαχειριστές συστήματος.',
         endMessage: 'Αν μείνει κενό, ένα σύντομο ευχαριστώ.',
         autorespond: 'Αποστέλλεται στη διεύθυνση του πρώτου πεδίου e-mail του εντύπου.',

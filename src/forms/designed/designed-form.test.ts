@@ -89,6 +89,7 @@ describe('fields of unknown origin', () => {
     ['a name of two words', [field({ name: 'first name' })], { at: 0, code: 'name' }],
     ['a name with a hyphen', [field({ name: 'form-key' })], { at: 0, code: 'name' }],
     ['a name that objects have', [field({ name: 'constructor' })], { at: 0, code: 'name' }],
+    ['the name of the prototype', [field({ name: '__proto__' })], { at: 0, code: 'name' }],
     ['a name twice', [field(), field()], { at: 1, code: 'nameTaken' }],
     ['the name of an added field', [field({ comment: true }), field({ name: 'oneComment' })], { at: 1, code: 'nameTaken' }],
     ['no label', [field({ label: { en: ' ', el: '' } })], { at: 0, code: 'label' }],

@@ -41,6 +41,19 @@ const done = async (work: Promise<void>) => {
   return { done: 'done' };
 };
 
+/** The values that a new record begins with, as far as its collection has such a field. */
+const beginning = {
+  access: 'public',
+  hidden: false,
+  protected: false,
+  promoted: false,
+  decoration: false,
+  owned: 'Personal',
+  autorespond: false,
+  single: false,
+  editable: false,
+};
+
 function bindContent(id: ContentId): Bound {
   const collection: Collection = collections[id];
   const list = contentList(id);
@@ -74,17 +87,7 @@ function bindContent(id: ContentId): Bound {
     }),
     begin: async (context) => ({
       ...(await list.begin(context)),
-      values: {
-        access: 'public',
-        hidden: false,
-        protected: false,
-        promoted: false,
-        decoration: false,
-        owned: 'Personal',
-        autorespond: false,
-        publishdate: context.today,
-        reportdate: context.today,
-      },
+      values: { ...beginning, publishdate: context.today, reportdate: context.today },
     }),
     create: async (context, values, creation) => {
       if (collection.content?.isReceived) throw new AppError('form-not-understood');

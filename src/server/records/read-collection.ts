@@ -99,6 +99,7 @@ export async function readGridFile(
   context: RequestContext,
   address: string,
   asked: URLSearchParams,
+  size = batchSize,
 ): Promise<AsyncIterable<readonly GridRow[]>> {
   const { id, collection, source } = requireBinding(context.actor, address);
   const query = gridQueryOf(collection, context.actor, asked);
@@ -108,10 +109,10 @@ export async function readGridFile(
     collection.columns.map((column) => column.id),
   );
   async function* batches(): AsyncGenerator<readonly GridRow[]> {
-    for (let offset = 0; ; offset += batchSize) {
-      const { rows } = await source.list(context, { ...query, limit: batchSize, offset, isUncounted: true });
+    for (let offset = 0; ; offset += size) {
+      const { rows } = await source.list(context, { ...query, limit: size, offset, isUncounted: true });
       yield rows.map((row) => only(row, columns));
-      if (rows.length < batchSize) return;
+      if (rows.length < size) return;
     }
   }
   return exportList(context, { section: 'office', file: `${id}.csv` }, batches);

@@ -106,14 +106,13 @@ function Workbench({ design, form }: { readonly design: FormDesign; readonly for
           <FieldOutline form={form} />
           <output className={designerStyles.spoken}>{told}</output>
         </div>
-        <FormPreview fields={fields} />
-        <section className={designerStyles.side} data-of="block" aria-labelledby="field-title">
+        <FormPreview fields={fields} selected={selected} onSelect={form.select} />
+        <section key={selected} className={designerStyles.side} data-of="block" aria-labelledby="field-title">
           {field && selected !== null ? (
             <>
               <h2 id="field-title">{form.nameOf(field)}</h2>
               <p className={designerStyles.note}>{texts('formDesigner.place', { place: selected + 1, count: fields.length })}</p>
               <FieldSettings
-                key={selected}
                 field={field}
                 above={fields.slice(0, selected)}
                 languages={design.languages}

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { parseAnswers } from '#forms/answers.ts';
 import { listApplicableFields } from '#forms/applicable-fields.ts';
-import { listAskedFields, startOf } from '#forms/designed/asked-fields.ts';
+import { commentName, listAskedFields, otherName, startOf } from '#forms/designed/asked-fields.ts';
 import type { DesignedField } from '#forms/designed/designed-field.ts';
 import { changedFields } from '#forms/fields-for.ts';
 import type { Typed } from '#forms/kind.ts';
@@ -10,9 +10,28 @@ import { SiteFormFields } from '../site/public/site-form-fields.tsx';
 import { Card } from '../ui/card.tsx';
 import styles from './form-designer.module.css';
 
+interface FormPreviewProps {
+  readonly fields: readonly DesignedField[];
+  /** The position of the selected field, which is marked and in sight; null for none. */
+  readonly selected: number | null;
+  readonly onSelect: (at: number) => void;
+}
+
 /** The form that is designed, as its readers fill it in: what is asked follows what is answered. It sends nothing. */
-export function FormPreview({ fields: designed }: { readonly fields: readonly DesignedField[] }) {
+export function FormPreview(props: FormPreviewProps) {
   const texts = useTexts();
+  return (
+    <section className={styles.preview} data-of="page" aria-label={texts('formDesigner.preview')}>
+      <Card>
+        <p className={styles.intro}>{texts('formDesigner.intro')}</p>
+        <FilledIn key={JSON.stringify(props.fields)} {...props} />
+      </Card>
+    </section>
+  );
+}
+
+/** Begins anew with each change of the form. */
+function FilledIn({ fields: designed, selected, onSelect }: FormPreviewProps) {
   const form = useRef<HTMLFormElement>(null);
   const fields = listAskedFields(designed);
   const start = startOf(designed, fields).typed;
@@ -25,15 +44,24 @@ export function FormPreview({ fields: designed }: { readonly fields: readonly De
   const follow = () => {
     if (form.current) setTyped(textsIn(form.current));
   };
+  const marked = selected === null ? undefined : designed[selected]?.name;
+  useEffect(() => {
+    if (marked) form.current?.querySelector(`[data-field="${CSS.escape(marked)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
+  const select = useEffectEvent(({ target }: FocusEvent) => {
+    const id = target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset.field : undefined;
+    const at = designed.findIndex((field) => [field.name, otherName(field), commentName(field)].some((name) => name === id));
+    if (at >= 0) onSelect(at);
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    form.current?.addEventListener('focusin', (event) => select(event), listening);
+    return () => listening.abort();
+  }, []);
   return (
-    <section className={styles.preview} data-of="page" aria-label={texts('formDesigner.preview')}>
-      <Card>
-        <p className={styles.intro}>{texts('formDesigner.intro')}</p>
-        <form ref={form} onChange={follow} onSubmit={(event) => event.preventDefault()} noValidate>
-          <SiteFormFields key={JSON.stringify(designed)} form={{ fields, fixed }} typed={start} problems={{}} asked={asked} />
-        </form>
-      </Card>
-    </section>
+    <form ref={form} onChange={follow} onSubmit={(event) => event.preventDefault()} noValidate>
+      <SiteFormFields form={{ fields, fixed }} typed={start} problems={{}} asked={asked} marked={marked} />
+    </form>
   );
 }
 

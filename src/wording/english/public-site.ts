@@ -55,6 +55,10 @@ export const publicSite = {
   form: {
     when: 'Only if you answered “{answer}” to “{label}”',
     thanks: 'Thank you. Your answers have reached us.',
+    sentOn: 'You sent this form on {day}.',
+    changing: 'You are changing what you sent on {day}.',
+    change: 'Change my answers',
+    saveChange: 'Save changes',
   },
   demo: {
     title: 'Half an hour, your questions, our screen.',

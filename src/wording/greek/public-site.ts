@@ -56,6 +56,10 @@ export const publicSite: English['publicSite'] = {
   form: {
     when: 'Μόνο αν απαντήσατε «{answer}» στο «{label}»',
     thanks: 'Ευχαριστούμε. Λάβαμε τις απαντήσεις σας.',
+    sentOn: 'Υποβάλατε αυτό το έντυπο στις {day}.',
+    changing: 'Αλλάζετε όσα υποβάλατε στις {day}.',
+    change: 'Αλλαγή των απαντήσεών μου',
+    saveChange: 'Αποθήκευση αλλαγών',
   },
   demo: {
     title: 'Μισή ώρα, οι ερωτήσεις σας, η οθόνη μας.',

@@ -16,7 +16,8 @@ import { officeList, type OfficeNoun } from '../office-lists/office-list.ts';
 /**
  * The operations of a content collection that every list of the office has: list, read, begin, create, change, remove and restore.
  *
- * @throws AppError as `officeList`; `content-not-found`, `slug-taken`, `slug-reserved`, `content-too-deep`, `content-in-use` with how many `count`
+ * @throws AppError as `officeList`; `content-not-found`, `slug-taken`, `slug-reserved`, `content-too-deep`, `content-in-use` and
+ * `form-has-submissions` with how many `count`
  */
 export const contentList = (collection: ContentId) => officeList(nounOf(collection));
 
@@ -50,6 +51,8 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
       }
     },
     refuseRemoval: async ({ contentRecords, portals }, id) => {
+      const submitted = collection === 'forms' ? await contentRecords.of('submissions').referringTo(id, 'form') : 0;
+      if (submitted > 0) throw new AppError('form-has-submissions', { count: submitted });
       let count = collection === 'media' ? ((await portals.documentUses()).find((use) => use.id === id)?.count ?? 0) : 0;
       for (const { from, field } of referringTo(collection)) count += await contentRecords.of(from).referringTo(id, field);
       if (namedInTexts.has(collection)) count += await contentRecords.showingInText(id, textsWithMedia);

@@ -26,7 +26,8 @@ import { postMessage } from '../messages/post-message.ts';
 import { countInAdvance } from '../passwords/password-buckets.ts';
 import { mailBuckets } from '../sign-in/mail-buckets.ts';
 import type { SiteContext } from './read-site.ts';
-import { listQuestionsOf, beginningOf } from './site-forms.ts';
+import { findSentBefore, senderOf } from './sent-before.ts';
+import { beginningOf, findForm, listQuestionsOf } from './site-forms.ts';
 import { listLanguages, spoken } from './spoken.ts';
 
 const Sent = z.object({ 'form-key': formKey.optional() }).catchall(formText(5000));
@@ -40,22 +41,29 @@ type Sending = SiteContext & Pick<RequestContext, 'auth'>;
  * Keeps what someone answers to a published form, whoever they are, with the questions as they were asked; tells the form's recipients of it, and
  * answers by mail where the form says so. What one network sends is limited as the mails of signing up are, and so is what one address is sent.
  *
+ * @param isChange the signed-in sender changes what they have sent, as far as the form lets them
  * @returns what is wrong with the answers; null when they were kept
- * @throws AppError `form-not-understood`, also for a field that the sender may not answer; `page-not-found` for a form that they may not fill in;
- * `too-many-attempts`
+ * @throws AppError `form-not-understood`; `form-changed` for a field that the sender is not asked; `page-not-found` for a form that they may not
+ * fill in; `form-sent-before` for a second submission of a form that takes one; `submission-closed` for a change; `too-many-attempts`
  */
-export async function sendForm(context: Sending, address: string, fields: Record<string, unknown>): Promise<Problems | null> {
+export async function sendForm(
+  context: Sending,
+  address: string,
+  { fields, isChange }: { readonly fields: Record<string, unknown>; readonly isChange: boolean },
+): Promise<Problems | null> {
   const { data: form } = Sent.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   const { 'form-key': key, ...typed } = form;
-  const entry = await context.db.read(({ publishedContent }) => publishedContent.find('forms', address));
+  const entry = await context.db.read((snapshot) => findForm(snapshot, address));
   if (!entry) throw new AppError('page-not-found');
   const asked = listVisibleFields(listQuestionsOf(entry.values), isAdministrator(context.actor));
   const given = answersOf(context, entry, { asked, typed });
   const problems = checkAnswers(asked, given, context.today);
   if (Object.keys(problems).length > 0) return problems;
   const answers = pickApplicableAnswers(asked, given);
-  await keepSubmission(context, entry, { asked, answers, key: key ?? keyOf(context, entry, answers) });
+  await countSending(context, firstAnswer(asked, answers, 'email'));
+  const answered = { asked, answers, key: key ?? keyOf(context, entry, answers) };
+  await (isChange ? changeSubmission(context, entry, answered) : keepSubmission(context, entry, answered));
   return null;
 }
 
@@ -68,7 +76,7 @@ interface Filled {
 function answersOf({ actor }: Sending, { values }: PublishedEntry, { asked, typed }: Filled): Answers {
   const changed = changedFields(asked, isAdministrator(actor));
   const names = new Set(changed.flatMap(listInputNames));
-  if (Object.keys(typed).some((name) => !names.has(name))) throw new AppError('form-not-understood');
+  if (Object.keys(typed).some((name) => !names.has(name))) throw new AppError('form-changed');
   const fixed = asked.filter((field) => !changed.includes(field));
   return { ...beginningOf(values, fixed).answers, ...parseAnswers(changed, typed) };
 }
@@ -88,20 +96,18 @@ interface Answered {
 async function keepSubmission(context: Sending, entry: PublishedEntry, { asked, answers, key }: Answered): Promise<void> {
   const { auth, actor, signedIn, today } = context;
   const email = firstAnswer(asked, answers, 'email');
-  const own = auth.database.as(system('forms'));
-  await own.writeUnaudited('sign-in-counts', async (tx) => {
-    const network = { key: { kind: 'mail-network', subject: getNetwork(auth.caller.networkAddress) }, limits: mailNetworkLimits } as const;
-    await countInAdvance(tx, email === null ? [network] : await mailBuckets(tx, auth.caller, emailKey(email)));
-  });
-  await own.write((tx) =>
-    once(tx, { by: actor, action: 'content-made', key, payload: { form: entry.id, ...answers } }, async () => {
+  const sender = senderOf(context, email);
+  await auth.database.as(system('forms')).write((tx) =>
+    once(tx, { by: actor, action: 'content-made', key, payload: { form: entry.id, answers } }, async () => {
       const submissions = tx.contentRecords.of('submissions');
       await submissions.lock();
+      if (entry.values.single === true && (await findSentBefore(tx, entry, sender))) throw new AppError('form-sent-before');
       const id = await submissions.insert({
         name: (signedIn?.user.name ?? email ?? firstAnswer(asked, answers, 'text') ?? '–').slice(0, longestName),
         form: entry.id,
         submitted: today,
         owners: await ownerOf(tx, context, entry),
+        sender,
         step: 'review',
         answers: submissionDocumentOf({ fields: asked, answers }),
         note: null,
@@ -113,6 +119,28 @@ async function keepSubmission(context: Sending, entry: PublishedEntry, { asked, 
     }),
   );
   await auth.services.wakeSender();
+}
+
+/** Counts a form from a network, and to an address that it may answer. */
+async function countSending({ auth: { caller, database } }: Sending, email: string | null): Promise<void> {
+  const network = { key: { kind: 'mail-network', subject: getNetwork(caller.networkAddress) }, limits: mailNetworkLimits } as const;
+  await database.as(system('forms')).writeUnaudited('sign-in-counts', async (tx) => {
+    await countInAdvance(tx, email === null ? [network] : await mailBuckets(tx, caller, emailKey(email)));
+  });
+}
+
+/** Puts other answers into the submission that the signed-in sender has sent last. No one is mailed again: it is still to be looked at. */
+async function changeSubmission(context: Sending, entry: PublishedEntry, { asked, answers }: Answered): Promise<void> {
+  const { auth, actor, signedIn } = context;
+  if (!signedIn) throw new AppError('sign-in-needed');
+  await auth.database.as(system('forms')).write(async (tx) => {
+    const submissions = tx.contentRecords.of('submissions');
+    await submissions.lock();
+    const sent = await findSentBefore(tx, entry, signedIn.user.id);
+    if (!sent?.mayChange) throw new AppError('submission-closed');
+    await submissions.set(sent.id, { ...sent.values, answers: submissionDocumentOf({ fields: asked, answers }) });
+    tx.audit.add({ action: 'content-changed', by: actor, target: { kind: 'content', id: sent.id }, after: { collection: 'submissions' } });
+  });
 }
 
 /** The first answer to a field of this kind. */

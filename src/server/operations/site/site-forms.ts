@@ -1,15 +1,19 @@
 import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { Locale } from '#contracts/ids.ts';
-import type { SiteForm } from '#contracts/site.ts';
+import type { SentForm, SiteForm } from '#contracts/site.ts';
 import { AppError } from '#domain/errors.ts';
 import { isAdministrator } from '#domain/actor.ts';
+import { toTyped } from '#forms/answers.ts';
 import { listAskedFields, startOf } from '#forms/designed/asked-fields.ts';
 import { readDesign } from '#forms/designed/parse-design.ts';
 import { changedFields, listVisibleFields } from '#forms/fields-for.ts';
 import type { AskedField } from '#forms/form.ts';
+import { pickTyped } from '#forms/kinds.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { SiteContext } from './read-site.ts';
+import { readSentBefore, type SentBefore } from './sent-before.ts';
 import { languagesOf, listLanguages, spoken } from './spoken.ts';
 
 type Published = Pick<Queries, 'publishedContent'>;
@@ -59,22 +63,46 @@ export async function readSiteForms(
   return Object.fromEntries(forms);
 }
 
+/** A form by its slug or id, also by a slug that it had before: it may have been opened there. */
+export async function findForm({ publishedContent }: Published, address: string): Promise<PublishedEntry | null> {
+  const entry = await publishedContent.find('forms', address);
+  if (entry) return entry;
+  const slug = await publishedContent.movedTo('forms', address);
+  return slug === null ? null : publishedContent.find('forms', slug);
+}
+
 /**
- * A form at its own address.
+ * A form at its own address, and what the signed-in reader has sent through it, if the form says something about a second time.
  *
+ * @param isChanging the reader wants to change what they have sent: the form has their answers, as far as they may
  * @returns where it stands now, for a slug that it had before
  * @throws AppError `page-not-found`, also for a form that the reader may not fill in
  */
-export async function readSiteForm(context: SiteContext, address: string) {
+export async function readSiteForm(context: SiteContext & Pick<RequestContext, 'auth'>, address: string, isChanging: boolean) {
   const languages = listLanguages(context);
-  return context.db.read(async ({ publishedContent }) => {
-    const entry = await publishedContent.find('forms', address);
-    if (!entry) {
-      const slug = await publishedContent.movedTo('forms', address);
-      if (slug === null) throw new AppError('page-not-found');
-      return { movedTo: `/forms/${slug}` };
-    }
-    const form = siteFormOf(entry, languages, isAdministrator(context.actor));
-    return { form, place: { path: form.path, languages: languagesOf(entry.values, languages) } };
-  });
+  const entry = await context.db.read((snapshot) => findForm(snapshot, address));
+  if (!entry) throw new AppError('page-not-found');
+  if (entry.slug !== address && entry.id !== address) return { movedTo: pathOfForm(entry) };
+  const form = siteFormOf(entry, languages, isAdministrator(context.actor));
+  const sent = await readSentBefore(context, entry);
+  const isChanged = isChanging && sent?.mayChange === true;
+  return {
+    form: isChanged ? withAnswers(form, sent) : form,
+    sent: sent && sentFormOf(entry, sent, isChanged),
+    place: { path: form.path, languages: languagesOf(entry.values, languages) },
+  };
+}
+
+const sentFormOf = ({ values }: PublishedEntry, { day, mayChange }: SentBefore, isChanged: boolean): SentForm => ({
+  day,
+  mayChange,
+  isChanged,
+  isOnce: values.single === true,
+});
+
+/** A form with the answers that were sent, but for the fields that the reader does not change. */
+function withAnswers(form: SiteForm, { answers }: SentBefore): SiteForm {
+  const isFixed = ({ id }: AskedField) => form.fixed.includes(id);
+  const changed = form.fields.filter((field) => !isFixed(field));
+  return { ...form, start: { ...toTyped(changed, answers), ...pickTyped(form.fields.filter(isFixed), form.start) } };
 }

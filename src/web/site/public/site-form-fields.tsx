@@ -15,16 +15,25 @@ interface SiteFormFieldsProps {
   readonly problems: Problems;
   /** The fields that are asked by now; absent without scripts, where all of them are shown and say when they are to be filled in. */
   readonly asked?: ReadonlySet<string>;
+  /** The field that stands out, for someone who changes the form. */
+  readonly marked?: string | undefined;
 }
 
 /** The fields of a form of the site. */
-export function SiteFormFields({ form: { fields, fixed }, typed, problems, asked }: SiteFormFieldsProps) {
+export function SiteFormFields({ form: { fields, fixed }, typed, problems, asked, marked }: SiteFormFieldsProps) {
   return (
     <div className={styles.fields}>
       {fields.map((field) => {
         const isHidden = asked !== undefined && !asked.has(field.id);
         return (
-          <fieldset key={field.id} className={styles.field} disabled={isHidden || fixed.includes(field.id)} hidden={isHidden}>
+          <fieldset
+            key={field.id}
+            className={styles.field}
+            disabled={isHidden || fixed.includes(field.id)}
+            hidden={isHidden}
+            data-field={field.id}
+            data-marked={marked === field.id ? true : undefined}
+          >
             {asked === undefined && <Condition field={field} fields={fields} />}
             <FormField field={field} typed={typed} problem={problems[field.id]} />
           </fieldset>

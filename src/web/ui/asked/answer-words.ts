@@ -1,3 +1,5 @@
+import type { Locale } from '#contracts/ids.ts';
+import { type Answers, toAnswerKey } from '#forms/answers.ts';
 import type { AskedField } from '#forms/form.ts';
 import type { AnswerWords } from '#forms/kind.ts';
 import { getFieldKind } from '#forms/kinds.ts';
@@ -11,9 +13,26 @@ export function useAnswerWords() {
   const formats = useAnswerFormats();
   return (field: AskedField, key: string): string => {
     if (key === '') return texts('processes.notAnswered');
-    const words: AnswerWords = { ...formats, option: (value) => optionLabel(field, value, locale) };
-    return getFieldKind(field).words(key, words);
+    return answerText(field, key, { locale, formats });
   };
+}
+
+interface Language {
+  readonly locale: Locale;
+  readonly formats: Omit<AnswerWords, 'option'>;
+}
+
+/** An answer in a language. */
+function answerText(field: AskedField, key: string, { locale, formats }: Language): string {
+  return getFieldKind(field).words(key, { ...formats, option: (value) => optionLabel(field, value, locale) });
+}
+
+/** An answer in a file: numbers are numbers, and days are written as in all files. */
+export function answerCell(field: AskedField, answers: Answers, language: Language): string | number | null {
+  const answer = answers[field.id];
+  if (answer === undefined || typeof answer === 'number') return answer ?? null;
+  const key = toAnswerKey(field, answers);
+  return field.kind === 'date' ? key : answerText(field, key, language);
 }
 
 /** Returns a function that names the options of a field. */
@@ -22,7 +41,7 @@ export function useOptionLabel(field: AskedField) {
   return (value: string) => optionLabel(field, value, locale);
 }
 
-function optionLabel(field: AskedField, wanted: string, locale: 'en' | 'el'): string | null {
+function optionLabel(field: AskedField, wanted: string, locale: Locale): string | null {
   if (!('options' in field)) return null;
   return field.options.find(({ value }) => value === wanted)?.label[locale] ?? null;
 }

@@ -17,6 +17,8 @@ interface ChoiceListProps {
   readonly name?: string;
   readonly choices: readonly Choice[];
   readonly hint?: string | undefined;
+  /** At the right of the legend, as fields have it beside their labels. */
+  readonly aside?: ReactNode;
   /** The error of the choice. */
   readonly error?: string | undefined;
   /** Further notes beside the choices. */
@@ -24,11 +26,14 @@ interface ChoiceListProps {
 }
 
 /** A question with all its answers in sight: one of them, or any number. */
-export function ChoiceList({ legend, hasHiddenLegend = false, name, choices, hint, error, children }: ChoiceListProps) {
+export function ChoiceList({ legend, hasHiddenLegend = false, name, choices, hint, aside, error, children }: ChoiceListProps) {
   const noteId = useId();
   return (
     <fieldset className={styles.choices} data-invalid={error ? true : undefined} aria-describedby={describedBy(noteId, { hint, error })}>
-      <legend className={hasHiddenLegend ? 'sr' : styles.legend}>{legend}</legend>
+      <legend className={hasHiddenLegend ? 'sr' : styles.legend}>
+        {legend}
+        {aside && <> {aside}</>}
+      </legend>
       {hint && (
         <p id={`${noteId}-hint`} className={styles.hint}>
           {hint}

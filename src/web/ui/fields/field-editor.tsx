@@ -76,12 +76,12 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
     </Suspense>
   ),
   select: SelectEditor,
-  choices: ({ field, typed, frame: { label: legend, hint, error }, labelOf }) => {
+  choices: ({ field, typed, frame: { label: legend, hint, error, aside }, labelOf }) => {
     const choices = field.options.map(({ value }) => {
       const name = choiceName(field, value);
       return { value: name, label: labelOf(value), isChosen: typed[name] === 'on' };
     });
-    return <ChoiceList {...{ legend, hint, error, choices }} />;
+    return <ChoiceList {...{ legend, hint, error, aside, choices }} />;
   },
   yesNo: YesNoEditor,
   confirmation: ({ field, typed, frame: { label, hint, error } }) => (
@@ -190,14 +190,14 @@ function RecordsEditor({ field, typed, frame, offered = [] }: EditorProps<'recor
   );
 }
 
-function YesNoEditor({ field, typed, frame: { label: legend, hint, error } }: EditorProps<'yesNo'>) {
+function YesNoEditor({ field, typed, frame: { label: legend, hint, error, aside } }: EditorProps<'yesNo'>) {
   const texts = useTexts();
   const choices = (['yes', 'no'] as const).map((value) => ({
     value,
     label: texts(`fields.${value}`),
     isChosen: typed[field.id] === value,
   }));
-  return <ChoiceList name={field.id} {...{ legend, hint, error, choices }} />;
+  return <ChoiceList name={field.id} {...{ legend, hint, error, aside, choices }} />;
 }
 
 /** A field of a form in the manner of its kind. */

@@ -7,6 +7,7 @@ import type { OfferedRecord } from '#contracts/records.ts';
 import { hex } from '../../hex.ts';
 import { contentPublishing, publish } from './content-publishing.ts';
 import { contentVersions, saveVersion } from './content-versions.ts';
+import { submissionQueries } from './submission-queries.ts';
 import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
 
 /** More readers and entries are not offered to choose from. */
@@ -156,6 +157,7 @@ export function contentRecords(connection: PoolClient) {
     of: (collection: ContentId) => ({ ...readingOf(connection, collection), ...writingOf(connection, collection) }),
     ...contentPublishing(connection),
     ...contentVersions(connection),
+    ...submissionQueries(connection),
     /** Counts how many records show each entry of media in one of these fields of blocks or of formatted text. */
     async mediaShown(fields: readonly string[]): Promise<{ readonly id: string; readonly count: number }[]> {
       const { rows } = await connection.query<{ id: string; count: number }>(

@@ -1,0 +1,42 @@
+import type { PoolClient } from 'pg';
+import type { ContentValues } from '#collections/content/content-collection.ts';
+import type { AskedField } from '#forms/form.ts';
+import { hex } from '../../hex.ts';
+
+/** Queries for what was sent through forms of the site. */
+export function submissionQueries(connection: PoolClient) {
+  return {
+    /** The submission of a form that this sender made last; null for none. */
+    async lastSubmission(form: string, sender: string): Promise<{ readonly id: string; readonly values: ContentValues } | null> {
+      const { rows } = await connection.query<{ id: string; values: ContentValues }>(
+        `select ${hex('id')} as id, data as values from content_records
+          where collection = 'submissions' and data @> $1::jsonb order by rank desc, id desc limit 1`,
+        [JSON.stringify({ form, sender })],
+      );
+      return rows[0] ?? null;
+    },
+    /** The questions that the submissions of a form answer, each as it was asked last, in the order of the form. */
+    async questionsAsked(form: string, limit: number): Promise<AskedField[]> {
+      const { rows } = await connection.query<{ question: AskedField }>(
+        `with answered as (
+           select rank, case when data ->> 'answers' is json object then (data ->> 'answers')::jsonb end as submission
+             from content_records where collection = 'submissions' and data @> jsonb_build_object('form', $1::text)),
+         asked as (
+           select distinct on (question ->> 'id') question, place, rank
+             from answered, jsonb_path_query(submission, '$.fields[*]') with ordinality as each(question, place)
+            order by question ->> 'id', rank desc)
+         select question from asked order by place, rank desc limit $2`,
+        [form, limit],
+      );
+      return rows.map(({ question }) => question);
+    },
+    /** The answers of submissions as they are kept, by the ids of these. */
+    async answersOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const { rows } = await connection.query<{ id: string; answers: string }>(
+        `select ${hex('id')} as id, data ->> 'answers' as answers from content_records where collection = 'submissions' and id = any ($1::uuid[])`,
+        [ids],
+      );
+      return new Map(rows.map(({ id, answers }) => [id, answers]));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { GridRow } from '#contracts/records.ts';
+import type { AskedField } from '#forms/form.ts';
+import { parseSubmission, type Submission } from '#forms/submission.ts';
+import type { RequestContext } from '../request-context.ts';
+import { requireBinding } from './bindings.ts';
+import { gridQueryOf } from './grid-query.ts';
+import { readGridFile } from './read-collection.ts';
+
+/** A submission in a file may have 60 answers of 4,000 characters. */
+const batchSize = 100;
+/** More questions have no column: a form asks at most 180 at a time, and may have asked others before. */
+const maxQuestions = 250;
+
+/** The submissions of one form, each with its answers, for a file. */
+export interface AnswersFile {
+  /** The questions that were ever asked, as they were asked last. */
+  readonly questions: readonly AskedField[];
+  readonly batches: AsyncIterable<readonly AnsweredRow[]>;
+}
+
+export interface AnsweredRow {
+  readonly row: GridRow;
+  readonly submission: Submission | null;
+}
+
+/**
+ * The submissions that a list of one form finds, with their answers.
+ *
+ * @returns null for a list that is not of one form
+ * @throws AppError as `readGridFile` does
+ */
+export async function readAnswersFile(context: RequestContext, asked: URLSearchParams): Promise<AnswersFile | null> {
+  const { collection } = requireBinding(context.actor, 'submissions');
+  const { form } = gridQueryOf(collection, context.actor, asked).filters;
+  if (form === undefined) return null;
+  const questions = await context.db.read(({ contentRecords }) => contentRecords.questionsAsked(form, maxQuestions));
+  const listed = await readGridFile(context, 'submissions', asked, batchSize);
+  const withAnswers = async (rows: readonly GridRow[]): Promise<readonly AnsweredRow[]> => {
+    const answers = await context.db.read(({ contentRecords }) => contentRecords.answersOf(rows.map(({ id }) => id)));
+    return rows.map((row) => ({ row, submission: parseSubmission(answers.get(row.id) ?? '') }));
+  };
+  return { questions, batches: mapped(listed, withAnswers) };
+}
+
+/** Batches that are read for others: whoever ends these ends those, also before the first of them. */
+function mapped<From, To>(from: AsyncIterable<From>, change: (batch: From) => Promise<To>): AsyncIterable<To> {
+  const left = from[Symbol.asyncIterator]();
+  const iterator: AsyncIterator<To> = {
+    next: async () => {
+      const { done = false, value } = await left.next();
+      return done ? { done: true, value: undefined } : { done: false, value: await change(value as From) };
+    },
+    return: async () => {
+      await left.return?.();
+      return { done: true, value: undefined };
+    },
+  };
+  return { [Symbol.asyncIterator]: () => iterator };
+}
