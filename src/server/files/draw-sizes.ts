@@ -1,31 +1,13 @@
 import { fileURLToPath } from 'node:url';
+import type { DrawnPicture, DrawnSize, SizeOptions } from './picture-in-sizes.ts';
 import { runImageWorker } from './run-image-worker.ts';
-
-/** The widths in which a picture is kept, as far as it is larger, and the kinds of files. */
-export interface SizeOptions {
-  readonly widths: readonly number[];
-  readonly types: readonly DrawnSize['type'][];
-}
-
-/** A picture in one size, of our own making. */
-export interface DrawnSize {
-  readonly type: 'image/avif' | 'image/webp';
-  readonly width: number;
-  readonly height: number;
-  readonly content: Buffer;
-}
-
-interface DrawnPicture {
-  /** In pixels, upright, as it came. */
-  readonly width: number;
-  readonly height: number;
-  readonly sizes: readonly DrawnSize[];
-}
 
 const worker = fileURLToPath(new URL('./media-worker.ts', import.meta.url));
 /** In milliseconds: eight files of a large photograph take four seconds of a quiet machine. */
 const longest = 40_000;
-const wanted: SizeOptions = { widths: [320, 640, 1280, 1920], types: ['image/avif', 'image/webp'] };
+/** The sizes that pages ask for. */
+export const sizesOfPages: Omit<SizeOptions, 'effort'> = { widths: [320, 640, 1280, 1920], types: ['image/avif', 'image/webp'] };
+const wanted: SizeOptions = { ...sizesOfPages, effort: 2 };
 
 /**
  * Draws a picture in all sizes that pages ask for.

@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { system } from '#domain/actor.ts';
 import type { NewMediaFile } from '../../db/queries/content/media-files.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import { sizesOfPages } from '../../files/draw-sizes.ts';
+import { pictureInSizes } from '../../files/picture-in-sizes.ts';
 import { saveMedia } from '../../operations/media/store-media.ts';
 import type { DemoVariantId } from '../demo-variants.ts';
 import { variants } from '#variants/registry.ts';
@@ -44,10 +46,11 @@ const views: Readonly<Record<Scene, Readonly<Record<'en' | 'el', string>>>> = {
 
 /** Draws the pictures and keeps them as an upload is kept. Which words they have is in the firm's first language. */
 export async function drawDemoMedia(variant: DemoVariantId, files: FileStore): Promise<DemoPictures> {
-  // As pixels: a drawing would be drawn as large as the largest screen, which takes longer than the demonstration is worth.
+  // As pixels: a drawing would be drawn as large as the largest screen. And in this process, which takes less time than one for each.
   const keep = async (name: string, drawing: string) => {
     const content = await sharp(Buffer.from(drawing)).png().toBuffer();
-    return saveMedia({ actor: system('demo'), variant: { id: variant }, files }, { fileName: `${name}.png`, content });
+    const draw = () => pictureInSizes(content, { ...sizesOfPages, effort: 0 });
+    return saveMedia({ actor: system('demo'), variant: { id: variant }, files }, { fileName: `${name}.png`, content }, draw);
   };
   const language = variant === 'greek' ? 'el' : 'en';
   const folders = language === 'el' ? ['Ιστότοπος/Ομάδα', 'Ιστότοπος/Τοπία'] : ['Website/People', 'Website/Landscapes'];

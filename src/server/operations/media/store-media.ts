@@ -11,6 +11,7 @@ import { authorize } from '#domain/policy.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { NewMediaFile } from '../../db/queries/content/media-files.ts';
 import { drawSizes } from '../../files/draw-sizes.ts';
+import type { DrawnPicture } from '../../files/picture-in-sizes.ts';
 import type { FileStore, StoredFile } from '../../files/file-store.ts';
 import { discardFile } from '../../files/uploads.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -53,20 +54,21 @@ interface Brought {
 }
 
 /**
- * Keeps the content of a file in storage, as its kind is kept.
+ * Keeps the content of a file in storage, as its kind is kept. `draw` draws pictures: in a process of their own unless they are ours.
  *
  * @throws AppError `media-unsupported`, `image-too-many-pixels`, `image-unreadable`, `server-busy`
  */
 export async function saveMedia(
   { actor, variant, files }: Pick<Storing, 'actor' | 'files'> & { readonly variant: { readonly id: string } },
   { fileName, content }: Brought,
+  draw: (content: Buffer, whose: string) => Promise<DrawnPicture> = drawSizes,
 ): Promise<NewMediaFile> {
   const format = mediaFormat(content);
   if (format === null) throw new AppError('media-unsupported');
   const drawn =
     format === 'pdf'
       ? { width: null, height: null, sizes: [{ type: 'application/pdf', width: null, height: null, content }] }
-      : await drawSizes(content, `${variant.id}/${idOfActor(actor)}`);
+      : await draw(content, `${variant.id}/${idOfActor(actor)}`);
   const place = mediaPlace(fileName, Date.now());
   const sizes = await storeSizes(files, { folder: mediaFolderIn(variant.id, place), fileName, sizes: drawn.sizes });
   return { place, fileName, format, size: content.length, width: drawn.width, height: drawn.height, sizes };

@@ -16,6 +16,7 @@ function duplicateCheck(file: ImportFileName): SetCheck {
     file,
     column: key.join(', '),
     says: 'unique',
+    leastRows: 2,
     sql: `
       select line, concat_ws(', ', ${columns}) as found, 'a unique key; line ' || first_line || ' has the same' as expected
       from (

@@ -15,7 +15,7 @@ import { fillRateDoubts, recordedRateChecks } from './market/recorded-rates.ts';
 import { marketQuestionChecks, pendingCheck, questionChecks } from './questions/question-checks.ts';
 import { referenceChecks } from './references.ts';
 import { sourceChecks } from './ledger/repeated-transactions.ts';
-import { type Findings, runChecks, type SetCheck } from './set-check.ts';
+import { type Findings, runChecks, type SetCheck, withConditionMet } from './set-check.ts';
 import { fillTradeDoubts, tradeAmountChecks } from './ledger/trade-amounts.ts';
 import { leaveOutVoided } from './ledger/voided-by-hand.ts';
 import type { StagedFile } from '../stage/stage-file.ts';
@@ -42,7 +42,7 @@ export async function findProblems(
   }
   const present = await whatIsThere(connection);
   const wanted = [...checks, ...clientChecks(variant)].filter((check) => isWanted(check, files.get(check.file), present));
-  await runChecks(connection, wanted, findings);
+  await runChecks(connection, await withConditionMet(connection, wanted), findings);
 }
 
 /** The types among the staged transactions, and whether anything stands in the ledger. */
@@ -51,8 +51,8 @@ interface Present {
   readonly isAnythingStored: boolean;
 }
 
-function isWanted({ types, ofColumn, ofStored, column }: SetCheck, file: StagedFile | undefined, present: Present): boolean {
-  if (!file || types?.every((type) => !present.types.includes(type))) return false;
+function isWanted({ leastRows = 1, types, ofColumn, ofStored, column }: SetCheck, file: StagedFile | undefined, present: Present): boolean {
+  if (!file || file.rows < leastRows || types?.every((type) => !present.types.includes(type))) return false;
   if (ofStored && !present.isAnythingStored) return false;
   return !ofColumn || file.columns.has(column);
 }

@@ -18,6 +18,10 @@ export interface SetCheck {
   readonly ofColumn?: true;
   /** nor before anything stands in the ledger. */
   readonly ofStored?: true;
+  /** A condition in SQL that is quick to ask: without it, it finds nothing. */
+  readonly onlyIf?: string;
+  /** The rows that its file needs for it to find anything; 1 unless given. */
+  readonly leastRows?: number;
   /** Another answer to the same question. */
   readonly deniedBy?: Confirmation;
   /** In one word, for pages that say it in their own language, */
@@ -59,6 +63,15 @@ export async function runChecks(connection: pg.PoolClient, checks: readonly SetC
   const answer: unknown = await connection.query(asked.map((check) => findingSql(check, findings)).join(';\n'));
   const answers = [answer].flat() as readonly pg.QueryResult<FoundRow>[];
   asked.forEach((check, index) => tell(check, answers[index]?.rows ?? [], findings));
+}
+
+/** Returns the rules whose condition holds, and those without one. To plan a rule takes longer than to ask all conditions. */
+export async function withConditionMet(connection: pg.PoolClient, checks: readonly SetCheck[]): Promise<SetCheck[]> {
+  const conditions = [...new Set(checks.flatMap(({ onlyIf }) => onlyIf ?? []))];
+  if (conditions.length === 0) return [...checks];
+  const { rows } = await connection.query<{ met: boolean[] }>(`select array[${conditions.map((sql) => `(${sql})`).join(',\n')}] as met`);
+  const met = new Set(conditions.filter((_sql, index) => rows[0]?.met[index] === true));
+  return checks.filter(({ onlyIf }) => onlyIf === undefined || met.has(onlyIf));
 }
 
 function findingSql(check: SetCheck, findings: Findings): string {

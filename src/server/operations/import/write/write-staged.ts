@@ -51,15 +51,15 @@ export async function writeStaged(
     const present = group.filter(({ file }) => files.has(file) || isAlwaysWritten(file));
     for (const { file, write } of present) {
       const { columns, rows } = files.get(file) ?? nothing;
-      await joinWholeTables(connection, isLarge && !firesTriggers.has(file));
+      if (isLarge) await joinWholeTables(connection, !firesTriggers.has(file));
       counts[file] = { rows, ...(await write(connection, columns, sender)) };
     }
     const written = present.map(({ file }) => file);
     await addNewReferenceIds(connection, written);
   }
-  await joinWholeTables(connection, false);
+  if (isLarge) await joinWholeTables(connection, false);
   if (namesPeople(files)) await writeMembers(connection);
-  await joinWholeTables(connection, isLarge);
+  if (isLarge) await joinWholeTables(connection, true);
   await markPortfolios(connection);
   return Object.fromEntries(staged.map(({ name }) => [name, counts[name]]));
 }

@@ -58,6 +58,7 @@ function newPortalCheck(maxPortals: number | null): SetCheck {
 const accountCheck: SetCheck = {
   file: 'portfolios.csv',
   column: 'account',
+  onlyIf: 'exists (select from portfolios)',
   sql: `
       select s.line, s.account as found, 'the account that ' || s."externalId" || ' belongs to: ' || coalesce(a.external_id, a.name) as expected
       from staged_portfolios s

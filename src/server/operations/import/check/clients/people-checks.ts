@@ -13,10 +13,14 @@ const accountAddress: SetCheck = {
     where coalesce(n.role, u.role) <> '${clientRole}'`,
 };
 
+const isAdministratorDemoted =
+  "exists (select from staged_users s join users u on u.email_key = s.email where u.role = 'admin' and s.role <> 'admin')";
+
 /** Someone is always left who may govern people, as on the screens, where no one demotes themselves. */
 const lastAdministrator: SetCheck = {
   file: 'users.csv',
   column: 'role',
+  onlyIf: isAdministratorDemoted,
   sql: `
     select s.line, s.role as found, 'admin: ' || u.name || ' is the last administrator' as expected
     from staged_users s
@@ -34,5 +38,4 @@ const lastAdministrator: SetCheck = {
 export const peopleChecks: readonly SetCheck[] = [accountAddress, lastAdministrator];
 
 /** True if this import changes the role of an administrator. */
-export const demotesAdministrator = `
-  select exists (select from staged_users s join users u on u.email_key = s.email where u.role = 'admin' and s.role <> 'admin') as demotes`;
+export const demotesAdministrator = `select ${isAdministratorDemoted} as demotes`;

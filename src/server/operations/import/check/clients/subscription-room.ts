@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { VariantId } from '#contracts/ids.ts';
+import type { StagedFile } from '../../stage/stage-file.ts';
 import type { Problems } from '../problem.ts';
 
 interface Room {
@@ -85,13 +86,21 @@ const roomsSql = `
       on subscription.id = portal.subscription_id or (portal.subscription_id is null and subscription.is_standard)
   order by counted.portal`;
 
+interface Staged {
+  /** The files of people and accounts. */
+  readonly clients: readonly StagedFile[];
+  readonly problems: Problems;
+  readonly variant: VariantId | undefined;
+}
+
 /**
  * Reports portals to which the import adds more accounts or advisers than their subscription allows, as soon as people and accounts have been
  * read. A portal above its limit keeps what it has. It is early word only: what holds is the database's own limit.
  *
  * @returns whether there is room
  */
-export async function hasRoom(connection: pg.PoolClient, problems: Problems, variant: VariantId | undefined): Promise<boolean> {
+export async function hasRoom(connection: pg.PoolClient, { clients, problems, variant }: Staged): Promise<boolean> {
+  if (!clients.some(({ name }) => name === 'accounts.csv')) return true;
   const { rows } = await connection.query<Room>(roomsSql);
   const full = rows.filter(({ accounts, advisors }) => isTooMuch(accounts) || isTooMuch(advisors));
   const unborn = full.filter(({ isThere }) => !isThere);

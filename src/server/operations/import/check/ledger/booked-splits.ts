@@ -23,17 +23,22 @@ const tradedBothWays = `
     join known_portfolios p on p.external_id = n.portfolio
     join known_instruments k on k.symbol = n.symbol
     join transactions t on t.account_id = p.account_id and t.portfolio_id = p.portfolio_id and t.day = n.day and t.instrument_id = k.instrument_id
-    where t.voided_at is null and t.type in ('Sale', 'Purchase') and t.type <> n.type;
-  analyze traded_both_ways`;
+    where t.voided_at is null and t.type in ('Sale', 'Purchase') and t.type <> n.type`;
 
 /**
  * Finds pairs of a sale and a purchase that look like a split, in the temporary table `booked_splits`: on one day all units of a holding
  * leave, and another number comes in for about the same money. `is_known` where an earlier import has recorded the pair as a split.
  */
 export async function fillBookedSplits(connection: pg.PoolClient): Promise<void> {
-  await connection.query(tradedBothWays);
   await connection.query(`
-    create temp table booked_splits on commit drop as
+    create temp table booked_splits (
+      sale_line integer, purchase_line integer, symbol text, day date, sold numeric, bought numeric, difference numeric, ratio numeric, is_known boolean
+    ) on commit drop`);
+  const traded = await connection.query(tradedBothWays);
+  if (traded.rowCount === 0) return;
+  await connection.query(`
+    analyze traded_both_ways;
+    insert into booked_splits
     with ${projectedLedger},
     pairs as (
       select portfolio, symbol, day, currency,
@@ -61,7 +66,7 @@ export async function fillBookedSplits(connection: pg.PoolClient): Promise<void>
       ) as history
       where is_split or abs(held - bought) <= ${rounding} * bought
     )
-    select w.*, trim_scale(round(w.bought / w.sold, 10)) as ratio, coalesce(was.type = 'Split', false) as is_known
+    select w.sale_line, w.purchase_line, w.symbol, w.day, w.sold, w.bought, w.difference, trim_scale(round(w.bought / w.sold, 10)), coalesce(was.type = 'Split', false)
     from whole w
     left join staged_transactions p on p.line = w.purchase_line
     left join transactions was on was.source = p.source and was.source_id = p.id and was.voided_at is null

@@ -1,11 +1,14 @@
 import { kindOrder } from '#finance/ledger/ledger.ts';
 import { projectedLedger, projectedLedgerInline } from '../projected-ledger.ts';
-import { reversals } from './reversals.ts';
+import { areThereReversals, reversals } from './reversals.ts';
 import type { SetCheck } from '../set-check.ts';
 
 const place = `case m.type ${Object.entries(kindOrder)
   .map(([type, order]) => `when '${type}' then ${order}`)
   .join(' ')} end`;
+
+/** Types with which units leave a portfolio. */
+const leaving = "('Sale', 'Withdrawal', 'TransferOut')";
 
 /** Movements of units, each with `change`: what it brings, or takes with a minus. A split has a `ratio` instead. */
 const moves = `
@@ -44,7 +47,7 @@ const oversells = (alsoTouched: string) => `
   ),
   holdings as (select row_number() over () as holding, portfolio, symbol, is_split from outlines),
   moved as (
-    select h.holding, m.day, ${place} as place, m.sequence, m.line, m.type in ('Sale', 'Withdrawal', 'TransferOut') as leaves, m.ratio, m.change
+    select h.holding, m.day, ${place} as place, m.sequence, m.line, m.type in ${leaving} as leaves, m.ratio, m.change
     from (${moves}) as m
     join holdings h using (portfolio, symbol)
   ),
@@ -124,6 +127,12 @@ const exchanges = `
     end as complaint) as judged
   where complaint is not null`;
 
+/** True if units leave in this import or have left before. */
+const doUnitsLeave = `
+  exists (select from staged_transactions where type in ${leaving}) or exists (select from transactions where type in ${leaving} and voided_at is null)`;
+
+const areThereTransfers = 'exists (select from staged_transactions where "transferId" is not null)';
+
 /** Made before the checks run: exact products, which PostgreSQL has no aggregate for. */
 export const productAggregate =
   "create or replace aggregate pg_temp.product (numeric) (sfunc = numeric_mul, stype = numeric, initcond = '1')";
@@ -133,14 +142,35 @@ export const ledgerChecks: readonly SetCheck[] = [oversellCheck(), reversalCheck
 
 /** `alsoTouched` says in SQL, as a union of portfolio and symbol, what is looked at beside the holdings of the staged rows. */
 export function oversellCheck(alsoTouched = ''): SetCheck {
-  return { file: 'transactions.csv', column: 'units', says: 'held', details: ['units', 'symbol', 'day'], sql: oversells(alsoTouched) };
+  return {
+    file: 'transactions.csv',
+    column: 'units',
+    says: 'held',
+    details: ['units', 'symbol', 'day'],
+    onlyIf: doUnitsLeave,
+    sql: oversells(alsoTouched),
+  };
 }
 
 /** `alsoTouched` as a union of portfolios. */
 export function reversalCheck(alsoTouched = ''): SetCheck {
-  return { file: 'transactions.csv', column: 'amount', says: 'booked', details: ['most', 'currency', 'day'], sql: reversals(alsoTouched) };
+  return {
+    file: 'transactions.csv',
+    column: 'amount',
+    says: 'booked',
+    details: ['most', 'currency', 'day'],
+    onlyIf: areThereReversals,
+    leastRows: 0,
+    sql: reversals(alsoTouched),
+  };
 }
 
 export function pairChecks(): SetCheck[] {
-  return [transfers, exchanges].map((sql) => ({ file: 'transactions.csv', column: 'transferId', ofColumn: true, sql }));
+  return [transfers, exchanges].map((sql) => ({
+    file: 'transactions.csv',
+    column: 'transferId',
+    ofColumn: true,
+    onlyIf: areThereTransfers,
+    sql,
+  }));
 }

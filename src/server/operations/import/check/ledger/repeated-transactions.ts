@@ -63,6 +63,7 @@ export const repeatCheck: SetCheck = {
   column: 'source, id',
   confirmedBy: 'repeated-transactions',
   says: 'repeated',
+  onlyIf: areSeveralSources,
   sql: repeatedTransactions,
 };
 

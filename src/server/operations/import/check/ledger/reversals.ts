@@ -2,6 +2,10 @@ import { projectedLedger } from '../projected-ledger.ts';
 
 const isReversal = "(type = 'Dividend' and amount < 0 or type = 'Charge' and amount > 0)";
 
+/** True if anything is taken or given back, in this import or before. */
+export const areThereReversals = `
+  exists (select from staged_transactions where ${isReversal}) or exists (select from transactions where ${isReversal} and voided_at is null)`;
+
 /**
  * A negative Dividend takes back what was received, a positive Charge gives back what was paid: never more than the portfolio
  * booked of it (type, symbol and currency) up to that day. So a wrong sign stays a fault, a part can be given back, and nothing

@@ -125,6 +125,8 @@ const nominalAsUnits = `
   ) unpriced
   where face > 6 and paid between ${priceOfFace.lowest} and ${priceOfFace.highest}`;
 
+const areThereDoubts = 'exists (select from trade_doubts)';
+
 /** Units times price are what was paid, but for what the row itself records, rounding, accrued interest and a little. */
 export const tradeAmountChecks: readonly SetCheck[] = [
   {
@@ -132,6 +134,7 @@ export const tradeAmountChecks: readonly SetCheck[] = [
     column: 'units',
     says: 'fitting-units',
     details: ['units', 'price', 'unit', 'gross', 'currency', 'amount', 'fitting_price', 'fitting_units'],
+    onlyIf: areThereDoubts,
     sql: `
       select line, trim_scale(coalesce(nominal, units))::text as found,
         'units that fit the amount: ' || ${inWords} || ', the amount is ' || ${numberText('amount', 2)} || '; ' || ${otherReading} as expected,
@@ -144,6 +147,7 @@ export const tradeAmountChecks: readonly SetCheck[] = [
     column: 'units',
     says: 'nominal-as-units',
     details: ['units', 'face', 'amount', 'currency', 'fitting_units'],
+    onlyIf: "exists (select from coming_instruments where type = 'Bond')",
     sql: nominalAsUnits,
   },
   {
@@ -151,6 +155,7 @@ export const tradeAmountChecks: readonly SetCheck[] = [
     column: 'amount',
     says: 'fitting-amount',
     details: ['about', 'units', 'price', 'unit', 'gross', 'currency', 'costs'],
+    onlyIf: areThereDoubts,
     isWarning: true,
     sql: `
       select line, trim_scale(amount)::text as found,

@@ -56,7 +56,10 @@ const compared = `
 
 /** Finds the purchases and sales whose units did not cost what the market paid, in the temporary table `market_doubts`. */
 export async function fillMarketDoubts(connection: pg.PoolClient): Promise<void> {
-  await connection.query(`
+  const answers: unknown = await connection.query(`
+    create temp table market_doubts (
+      line integer, symbol text, units numeric, paid numeric, currency text, day date, close numeric, usual numeric
+    ) on commit drop;
     create temp table priced_instruments on commit drop as
       select k.symbol, k.instrument_id
       from known_instruments k
@@ -70,9 +73,12 @@ export async function fillMarketDoubts(connection: pg.PoolClient): Promise<void>
         where ${compared}
       ),
       ${closesOn('days')}
-      select * from closes;
+      select * from closes`);
+  const [, , days] = answers as readonly pg.QueryResult[];
+  if (days?.rowCount === 0) return;
+  await connection.query(`
     analyze priced_days;
-    create temp table market_doubts on commit drop as
+    insert into market_doubts
       with priced as (
         select s.line, s.date, s.symbol, s.units, s.currency, p.day, p.close,
           case when s.type = 'Purchase' then -s.amount - s.charges - s.tax else s.amount + s.charges + s.tax end as paid,

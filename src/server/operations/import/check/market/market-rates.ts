@@ -13,7 +13,7 @@ export const rateDay = `
  * currency and day, from this import's own rates and the stored ones. No row where no rate is known from the day or the week before it.
  */
 export async function fillMarketRates(connection: pg.PoolClient): Promise<void> {
-  await connection.query(`
+  const answers: unknown = await connection.query(`
     create temp table rates_asked on commit drop as
       select distinct asked.currency, on_day.day
       from staged_transactions s
@@ -23,11 +23,14 @@ export async function fillMarketRates(connection: pg.PoolClient): Promise<void> 
       cross join lateral (values (s.date), (${rateDay})) on_day (day)
       where (s."fxRate" is not null and s.currency <> p.currency or (s.price is not null or s.units is not null or s.type = 'Dividend') and i.currency <> s.currency)
         and on_day.day is not null and asked.currency is not null;
-    create index on staged_fx (currency, date);
-    analyze rates_asked`);
+    create temp table market_rates (currency text, day date, per_euro numeric) on commit drop`);
+  const [asked] = answers as readonly pg.QueryResult[];
+  if (asked?.rowCount === 0) return;
   await connection.query(`
-    create temp table market_rates on commit drop as
-      select a.currency, a.day, case a.currency when 'EUR' then 1 else known.per_euro end as per_euro
+    create index on staged_fx (currency, date);
+    analyze rates_asked;
+    insert into market_rates
+      select a.currency, a.day, case a.currency when 'EUR' then 1 else known.per_euro end
       from rates_asked a
       left join lateral (
         select per_euro from (

@@ -38,6 +38,8 @@ const rateDetails = ['market', 'own', 'currency', 'day'];
 const rateColumns = 'round(market, 6) as market, own, currency, date as day';
 const turned = numberText('1 / rate', 6);
 
+const areThereDoubts = 'exists (select from rate_doubts)';
+
 /** A recorded rate is the market's of the day, more or less, and not that of the other direction. */
 export const recordedRateChecks: readonly SetCheck[] = [
   {
@@ -45,6 +47,7 @@ export const recordedRateChecks: readonly SetCheck[] = [
     column: 'fxRate',
     ofColumn: true,
     says: 'rate-reciprocal',
+    onlyIf: areThereDoubts,
     details: [...rateDetails, 'turned'],
     sql: `
       select line, trim_scale(rate)::text as found,
@@ -58,6 +61,7 @@ export const recordedRateChecks: readonly SetCheck[] = [
     ofColumn: true,
     isWarning: true,
     says: 'rate-of-day',
+    onlyIf: areThereDoubts,
     details: rateDetails,
     sql: `
       select line, trim_scale(rate)::text as found,

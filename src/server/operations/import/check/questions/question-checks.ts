@@ -13,6 +13,7 @@ const splits = question('split-as-trades', {
   column: 'type',
   deniedBy: 'trades-like-splits',
   details: ['sold', 'bought', 'symbol', 'ratio'],
+  onlyIf: 'exists (select from booked_splits)',
   sql: `
     select coalesce(purchase_line, sale_line) as line, 'Sale and Purchase' as found,
       'a Split with a ratio of ' || ${numberText('ratio')} || ': on ' || day || ' all ' || ${numberText('sold')} || ' units of ' || symbol
@@ -24,6 +25,7 @@ const splits = question('split-as-trades', {
 const costs = question('charges-exceed-proceeds', {
   column: 'amount',
   details: ['recorded', 'costs', 'currency'],
+  onlyIf: "exists (select from staged_transactions where type = 'Sale' and amount < 0)",
   sql: `
     select line, trim_scale(amount)::text as found,
       'a sale that brings more than its charges: charges and tax are ' || ${numberText('charges + tax', 2)} || ' ' || currency || ' of '
@@ -36,6 +38,7 @@ const costs = question('charges-exceed-proceeds', {
 const prices = question('market-price', {
   column: 'units',
   details: ['recorded', 'usual', 'units', 'symbol', 'close', 'currency', 'day'],
+  onlyIf: 'exists (select from market_doubts)',
   sql: `
     select s.line, trim_scale(s.units)::text as found,
       'units or an amount that fit the market: ' || ${numberText('d.units')} || ' units of ' || d.symbol || ' at the close of ' || d.day || ', '
@@ -55,6 +58,7 @@ const repeatedColumns = `
 const repeated = question('repeated-in-file', {
   column: 'id',
   details: ['first'],
+  leastRows: 2,
   sql: `
     with hashed as not materialized (
       select line, hashtextextended(portfolio, hashtextextended(coalesce(symbol, ''), hash_numeric_extended(amount, date - date '2000-01-01'))) as hash
@@ -81,13 +85,16 @@ const repeated = question('repeated-in-file', {
     where (twin.line = twin.before + 1 or not d.is_together) and twin.is_fresh`,
 });
 
+const isUnusual = `date > ${latestToday} or date < '1970-01-01'`;
+
 const dates = question('unusual-date', {
   column: 'date',
   details: ['day'],
+  onlyIf: `exists (select from staged_transactions where ${isUnusual})`,
   sql: `
     select line, date::text as found, 'a day from 1970 to today' as expected, date as day
     from staged_transactions s
-    where (date > ${latestToday} or date < '1970-01-01') and ${isFresh}`,
+    where (${isUnusual}) and ${isFresh}`,
 });
 
 const dividends = question('not-held', {
@@ -111,14 +118,17 @@ const dividends = question('not-held', {
     where (h.since is null or h.since > r.date) and not exists (select from faulty f where f.portfolio = r.portfolio)`,
 });
 
+const isLate = 'abs("settleDate" - date) > 30';
+
 const settlements = question('late-settlement', {
   column: 'settleDate',
   ofColumn: true,
   details: ['day'],
+  onlyIf: `exists (select from staged_transactions where ${isLate})`,
   sql: `
     select line, "settleDate"::text as found, 'a day within 30 days of the trade on ' || date as expected, date as day
     from staged_transactions s
-    where abs("settleDate" - date) > 30 and ${isFresh}`,
+    where ${isLate} and ${isFresh}`,
 });
 
 /** Words of notes that say that a row takes another one back. */
@@ -206,6 +216,8 @@ export const entryQuestionChecks: readonly QuestionCheck[] = [
 /** Questions that an import asks about its rows. */
 export const questionChecks: readonly QuestionCheck[] = [...entryQuestionChecks, repeated, signs];
 
+const isPending = `date > ${latestToday} and not is_faulty`;
+
 /** Lists the transactions that do not count yet. */
 export const pendingCheck: SetCheck = {
   file: 'transactions.csv',
@@ -213,8 +225,9 @@ export const pendingCheck: SetCheck = {
   isWarning: true,
   says: 'pending',
   details: ['day'],
+  onlyIf: `exists (select from staged_transactions where ${isPending})`,
   sql: `
     select line, date::text as found, 'a day up to today: the transaction is pending and counts from ' || date || ' on' as expected, date as day
     from staged_transactions s
-    where date > ${latestToday} and not is_faulty`,
+    where ${isPending}`,
 };

@@ -10,7 +10,7 @@ export interface QuestionCheck extends SetCheck {
 /** Makes a question about rows of transactions.csv. */
 export function question(
   kind: QuestionKind,
-  check: Pick<SetCheck, 'column' | 'sql' | 'details' | 'deniedBy' | 'types' | 'ofColumn'>,
+  check: Pick<SetCheck, 'column' | 'sql' | 'details' | 'deniedBy' | 'types' | 'ofColumn' | 'onlyIf' | 'leastRows'>,
 ): QuestionCheck {
   return { file: 'transactions.csv', confirmedBy: kind, says: kind, ...check };
 }
