@@ -78,9 +78,9 @@ export const income = {
   expected: {
     title: 'What is coming in the next {days} days',
     total: '{amount} in total, from today’s holdings.',
-    note: 'An estimate is what was paid a year ago, for the units held now. It is not a promise.',
+    note: 'Estimate: what was paid a year ago, for the units held now.',
     none: 'Nothing expected',
-    noneText: 'Coupons, repayments and dividends of the next months appear here.',
+    noneText: 'Coupons, repayments and dividends appear here.',
     basis: 'Basis',
     kinds: { dividend: 'Dividend', coupon: 'Coupon', redemption: 'Repayment' },
     bases: { announced: 'Notice', terms: 'Scheduled', estimate: 'Estimate' },

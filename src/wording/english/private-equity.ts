@@ -90,7 +90,7 @@ export const privateEquity = {
   yearEnd: 'Year end',
   yearsChart: 'Multiples by year end',
   yearSpoken: '{date}: TVPI {tvpi}, of which distributed {dpi}, net IRR {netIrr}',
-  yearsNote: 'As at 31 December of each year. The net IRR is calculated on all cash flows up to then.',
+  yearsNote: 'As at 31 December. The net IRR covers all cash flows up to then.',
   dpiPart: 'Distributed (DPI)',
   rvpiPart: 'Remaining (RVPI)',
   upTo: 'to {date}',

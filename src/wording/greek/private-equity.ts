@@ -93,7 +93,7 @@ export const privateEquity: English['privateEquity'] = {
   yearEnd: 'Τέλος έτους',
   yearsChart: 'Πολλαπλασιαστές στο τέλος κάθε έτους',
   yearSpoken: '{date}: TVPI {tvpi}, εκ του οποίου διανεμημένο {dpi}, καθαρός IRR {netIrr}',
-  yearsNote: 'Στις 31 Δεκεμβρίου κάθε έτους. Ο καθαρός IRR υπολογίζεται σε όλες τις ροές έως τότε.',
+  yearsNote: 'Στις 31 Δεκεμβρίου. Ο καθαρός IRR αφορά όλες τις ροές έως τότε.',
   dpiPart: 'Διανεμημένο (DPI)',
   rvpiPart: 'Υπόλοιπο (RVPI)',
   upTo: 'έως {date}',
