@@ -220,8 +220,8 @@ describe('a second submission', () => {
   });
 
   test('is refused also to those who send at once', async () => {
-    const sent = ['1', '2', '3', '4'].map(async (number) => send('once', { who: `Ada Rush ${number}`, email: 'rush@home.example' }));
-    expect((await Promise.all(sent)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([302, 400, 400, 400]);
+    const sent = ['1', '2', '3'].map(async (number) => send('once', { who: `Ada Rush ${number}`, email: 'rush@home.example' }));
+    expect((await Promise.all(sent)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([302, 400, 400]);
     expect(await submissionsWith('Ada Rush')).toHaveLength(1);
   });
 

@@ -106,7 +106,7 @@ function Workbench({ design, form }: { readonly design: FormDesign; readonly for
           <FieldOutline form={form} />
           <output className={designerStyles.spoken}>{told}</output>
         </div>
-        <FormPreview fields={fields} selected={selected} onSelect={form.select} />
+        <FormPreview fields={fields} selected={selected} />
         <section key={selected} className={designerStyles.side} data-of="block" aria-labelledby="field-title">
           {field && selected !== null ? (
             <>

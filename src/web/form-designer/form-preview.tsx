@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { parseAnswers } from '#forms/answers.ts';
 import { listApplicableFields } from '#forms/applicable-fields.ts';
-import { commentName, listAskedFields, otherName, startOf } from '#forms/designed/asked-fields.ts';
+import { listAskedFields, startOf } from '#forms/designed/asked-fields.ts';
 import type { DesignedField } from '#forms/designed/designed-field.ts';
 import { changedFields } from '#forms/fields-for.ts';
 import type { Typed } from '#forms/kind.ts';
@@ -14,7 +14,6 @@ interface FormPreviewProps {
   readonly fields: readonly DesignedField[];
   /** The position of the selected field, which is marked and in sight; null for none. */
   readonly selected: number | null;
-  readonly onSelect: (at: number) => void;
 }
 
 /** The form that is designed, as its readers fill it in: what is asked follows what is answered. It sends nothing. */
@@ -31,7 +30,7 @@ export function FormPreview(props: FormPreviewProps) {
 }
 
 /** Begins anew with each change of the form. */
-function FilledIn({ fields: designed, selected, onSelect }: FormPreviewProps) {
+function FilledIn({ fields: designed, selected }: FormPreviewProps) {
   const form = useRef<HTMLFormElement>(null);
   const fields = listAskedFields(designed);
   const start = startOf(designed, fields).typed;
@@ -48,16 +47,6 @@ function FilledIn({ fields: designed, selected, onSelect }: FormPreviewProps) {
   useEffect(() => {
     if (marked) form.current?.querySelector(`[data-field="${CSS.escape(marked)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
-  const select = useEffectEvent(({ target }: FocusEvent) => {
-    const id = target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset.field : undefined;
-    const at = designed.findIndex((field) => [field.name, otherName(field), commentName(field)].some((name) => name === id));
-    if (at >= 0) onSelect(at);
-  });
-  useEffect(() => {
-    const listening = new AbortController();
-    form.current?.addEventListener('focusin', (event) => select(event), listening);
-    return () => listening.abort();
-  }, []);
   return (
     <form ref={form} onChange={follow} onSubmit={(event) => event.preventDefault()} noValidate>
       <SiteFormFields form={{ fields, fixed }} typed={start} problems={{}} asked={asked} marked={marked} />
