@@ -5,7 +5,7 @@ import { maxPixels } from '#contracts/admin/images.ts';
 export interface SizeOptions {
   readonly widths: readonly number[];
   readonly types: readonly DrawnSize['type'][];
-  /** How long the encoder looks for a smaller AVIF: 0 to 9. */
+  /** The time that the encoder spends on a smaller AVIF, from 0 to 9. */
   readonly effort: number;
 }
 

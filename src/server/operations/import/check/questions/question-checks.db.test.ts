@@ -93,7 +93,7 @@ function booksOf(ledgers: readonly (readonly string[])[]): Folder {
   };
 }
 
-/** What an import of `booksOf` asks about each ledger, by the lines that its rows would have alone. */
+/** The questions of an import of `booksOf` about each ledger, by the lines that its rows would have alone. */
 async function listQuestionsOfEach(ledgers: readonly (readonly string[])[]): Promise<string[][]> {
   const result = await importFolder(db, booksOf(ledgers), { dryRun: true });
   const problems = result.kind === 'refused' ? result.problems : [];
