@@ -77,7 +77,7 @@ export const income = {
   emptyText: 'Dividends, interest and distributions appear here.',
   expected: {
     title: 'What is coming in the next {days} days',
-    total: '{amount} in total, from today’s holdings.',
+    total: '{amount} in total.',
     note: 'Estimate: what was paid a year ago, for the units held now.',
     none: 'Nothing expected',
     noneText: 'Coupons, repayments and dividends appear here.',

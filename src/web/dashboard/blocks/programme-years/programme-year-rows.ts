@@ -8,7 +8,7 @@ export function programmeYearRows({ currency, years }: ShownProgramme, texts: Te
   const inCurrency = (label: string) => `${label} (${currency})`;
   return {
     header: [
-      texts('privateEquity.yearEnd'),
+      texts('explanation.rowDate'),
       inCurrency(texts('privateEquity.commitment')),
       inCurrency(texts('privateEquity.called')),
       inCurrency(texts('privateEquity.distributed')),

@@ -41,10 +41,15 @@ export function ProgrammeYearsView({ shown, report: { unit, asOf } }: BlockViewP
       }
     >
       <ul className={styles.legend}>
-        {(['dpi', 'rvpi'] as const).map((part) => (
+        {(
+          [
+            ['dpi', 'distributed'],
+            ['rvpi', 'value'],
+          ] as const
+        ).map(([part, amount]) => (
           <li key={part}>
             <i data-part={part} aria-hidden />
-            {texts(`privateEquity.${part}Part`)}
+            {texts(`privateEquity.${amount}`)} ({texts(`privateEquity.${part}`)})
           </li>
         ))}
       </ul>

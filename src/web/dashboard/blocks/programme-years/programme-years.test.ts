@@ -40,5 +40,5 @@ test('draws the two parts of TVPI one on the other, and reads the year out', () 
     .series as BarSeriesOption[];
   expect([distributed?.data, remaining?.data, distributed?.stack]).toEqual([['-', 0.25], ['-', 1.25], remaining?.stack]);
   const readings = programmeYearReadings(shown, { texts: textsByLocale.en, formats: getFormats('en') });
-  expect(readings.at(1).spoken).toBe('31/10/2025: TVPI 1.50X, of which distributed 0.25X, net IRR +21.00%');
+  expect(readings.at(1).spoken).toBe('31/10/2025: TVPI 1.50X, DPI 0.25X, net IRR +21.00%');
 });
