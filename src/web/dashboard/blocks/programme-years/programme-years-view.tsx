@@ -15,7 +15,7 @@ import { YearTable } from './year-table.tsx';
 const height = 220;
 const paperSize = { width: 665, height: 180 };
 
-/** How the programme stood at the end of each year: multiples in a chart, all figures in a table, the newest year first. */
+/** The programme at the end of each year: multiples in a chart, all figures in a table, the newest year first. */
 export function ProgrammeYearsView({ shown, report: { unit, asOf } }: BlockViewProps<ShownProgramme>) {
   const texts = useTexts();
   const formats = useFormats();
