@@ -20,6 +20,22 @@ const riskRow: ReportRow = {
   ],
 };
 
+/** The collections of the public site and its files, in the order of the office's menu. */
+export const siteCollections = [
+  'pages',
+  'channels',
+  'navigation',
+  'posts',
+  'team',
+  'testimonials',
+  'commentary',
+  'enquiries',
+  'media',
+  'libraries',
+  'forms',
+  'submissions',
+] as const satisfies Variant['office'][number]['collections'];
+
 /** The defaults of a variant. A client's own file contains only the differences. */
 export const base: Omit<Variant, 'id' | 'brand'> = {
   locales: ['en'],
@@ -73,22 +89,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
     { id: 'accounts', collections: ['people', 'organisations', 'groups', 'access-groups', 'api-clients'] },
     {
       id: 'content',
-      collections: [
-        'pages',
-        'channels',
-        'navigation',
-        'posts',
-        'team',
-        'testimonials',
-        'commentary',
-        'enquiries',
-        'media',
-        'libraries',
-        'forms',
-        'submissions',
-        'risk-profiles',
-        'message-templates',
-      ],
+      collections: [...siteCollections, 'risk-profiles', 'message-templates'],
     },
     {
       id: 'portals',

@@ -162,15 +162,17 @@ test('figures are those of the pages, and what is not known is null with its rea
   expect(account).toMatchObject({ capitalCommitment: null, notAvailable: { capitalCommitment: 'nothing-committed' } });
 });
 
-async function lastReading(account: string): Promise<string | undefined> {
+async function lastReading(account: string | null): Promise<string | undefined> {
   const { rows } = await owner.query<{ section: string }>(
-    "select target_id as section from audit_events where actor_kind = 'service' and action = 'viewed' and account_id = $1 order by seq desc limit 1",
+    "select target_id as section from audit_events where actor_kind = 'service' and action = 'viewed' and account_id is not distinct from $1 order by seq desc limit 1",
     [account],
   );
   return rows[0]?.section;
 }
 
-test('each reading stands in the trail of the account, by the name of the system', async () => {
+test('each reading stands in the trail of the account, by the name of the system; that of the list without one', async () => {
+  await get('/reporting/Account');
+  expect(await lastReading(null)).toBe('accounts');
   await get('/reporting/Account/A-North');
   expect(await lastReading(ids.account)).toBe('account');
   await get(`/reporting/Transactions/A-North/portfolio/${portfolio}`);

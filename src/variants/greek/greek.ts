@@ -1,5 +1,5 @@
 import type { ReportRow, ReportTab } from '#contracts/reports/report.ts';
-import { base } from '../base.ts';
+import { base, siteCollections } from '../base.ts';
 import { riskQuestionnaire } from '../risk-questionnaire.ts';
 import type { Variant } from '../variant.ts';
 import { withSection } from '../with-section.ts';
@@ -68,20 +68,7 @@ export const greek: Variant = {
     { id: 'accounts', collections: ['people', 'organisations', 'groups', 'access-groups', 'api-clients'] },
     {
       id: 'content',
-      collections: [
-        'pages',
-        'channels',
-        'navigation',
-        'posts',
-        'team',
-        'testimonials',
-        'commentary',
-        'enquiries',
-        'media',
-        'libraries',
-        'forms',
-        'submissions',
-      ],
+      collections: [...siteCollections],
     },
     { id: 'portals', collections: ['models', 'accounts', 'portfolios', 'holdings', 'transactions', 'portals', 'portal-navigation'] },
   ],

@@ -1,4 +1,4 @@
-import { base } from '../base.ts';
+import { base, siteCollections } from '../base.ts';
 import type { Variant } from '../variant.ts';
 
 export const privateEquity: Variant = {
@@ -50,20 +50,7 @@ export const privateEquity: Variant = {
     { id: 'accounts', collections: ['people', 'organisations', 'access-groups', 'api-clients'] },
     {
       id: 'content',
-      collections: [
-        'pages',
-        'channels',
-        'navigation',
-        'posts',
-        'team',
-        'testimonials',
-        'commentary',
-        'enquiries',
-        'media',
-        'libraries',
-        'forms',
-        'submissions',
-      ],
+      collections: [...siteCollections],
     },
     { id: 'portals', collections: ['accounts', 'portfolios', 'holdings', 'transactions', 'portals', 'portal-navigation'] },
   ],

@@ -30,10 +30,10 @@ export interface PeriodRequest extends Omit<ServedRequest, 'query'> {
 
 const accountsAtOnce = 100;
 
-/** Lists some of all accounts by name, with their portfolios and without figures. */
+/** Lists some of all accounts by name, with their portfolios and without figures. Each reading stands in the audit trail. */
 export async function listServedAccounts(context: RequestContext, page: number) {
   requireReportScope(context);
-  return context.db.read(async (snapshot) => {
+  const list = await context.db.read(async (snapshot) => {
     const found = await snapshot.accounts.some({ limit: accountsAtOnce + 1, offset: (page - 1) * accountsAtOnce });
     const shown = found.slice(0, accountsAtOnce);
     const portfolios = Map.groupBy(await snapshot.portfolios.ofAccounts(shown.map(({ id }) => id)), ({ accountId }) => accountId);
@@ -43,6 +43,10 @@ export async function listServedAccounts(context: RequestContext, page: number) 
       data: shown.map((account) => toListedAccount(account, portfolios.get(account.id) ?? [])),
     };
   });
+  await context.db.recordOnly(async ({ audit }) =>
+    audit.add({ action: 'viewed', target: { kind: 'page', id: 'accounts' }, after: { info: String(page) } }),
+  );
+  return list;
 }
 
 /** Between which days there are figures of any account. */

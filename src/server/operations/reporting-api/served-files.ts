@@ -3,7 +3,7 @@ import { fileFormats } from '#domain/file/file-format.ts';
 import { AppError } from '#domain/errors.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
 import { isId } from '#domain/is-id.ts';
-import { system } from '#domain/actor.ts';
+import { idOfActor, system } from '#domain/actor.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { reportFileName } from '#wording/report-file-name.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -91,7 +91,7 @@ export async function printServedReport(context: RequestContext, { from, to, isF
   const asPrinter = { ...context, actor: printing, db: context.auth.database.as(printing), portal };
   const reader = await asItsReader(asPrinter, { account: isForClient ? account : { clientUserId: null } });
   const about = portfolio ? { portfolio: portfolioAddress(context.variant.portfolioParameter, portfolio) } : { account: account.id };
-  const pdf = await context.pagePrinter.print(reader, paperAddress(page, { ...about, query }));
+  const pdf = await context.pagePrinter.print(reader, paperAddress(page, { ...about, query }), idOfActor(context.actor));
   const fileName = reportFileName(reader.texts, (portfolio ?? account).name, asOf);
   await recordDownload({ ...context, portal }, { section: page, accountId: account.id, file: fileName });
   return { fileName, mediaType: 'application/pdf', content: pdf };

@@ -72,9 +72,9 @@ async function dividendsOfYearBefore(
   { account, portfolios, currency }: SubjectFigures,
   { after, until }: { readonly after: string; readonly until: string },
 ): Promise<ReadonlyMap<string, readonly ReceivedDividend[]>> {
-  // A day more on both sides: 28 and 29 February are the same day a year later.
+  // The search finds the type, and what else has the word in it. A day more on both sides: 28 and 29 February are the same day a year later.
   const span = { from: addDays(addMonths(after, -12), -1), to: addDays(addMonths(until, -12), 1) };
-  const wanted = { accountId: account.id, portfolioIds: collectIds(portfolios), ...span, find: '', instrumentId: null };
+  const wanted = { accountId: account.id, portfolioIds: collectIds(portfolios), ...span, find: 'Dividend', instrumentId: null };
   const booked = await snapshot.transactionList.page(wanted, currency, { limit: maxReceived, offset: 0 });
   const dividends = booked.filter(({ type, instrumentId }) => type === 'Dividend' && instrumentId !== null);
   const byDay = Map.groupBy(dividends, (entry) => `${entry.instrumentId} ${entry.day} ${entry.currency}`);

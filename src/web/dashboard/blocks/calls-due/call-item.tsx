@@ -1,42 +1,19 @@
 import type { Texts } from '#wording/texts.ts';
-import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
-import { FigureView } from '../../figures/figure-view.tsx';
-import { Money } from '../../figures/money.tsx';
+import { DatedPayment } from '../dated-payment.tsx';
 import type { ShownCall } from './select-calls.ts';
-import styles from './calls-due.module.css';
 
 interface CallItemProps {
   readonly call: ShownCall;
   readonly currency: string;
 }
 
-/** One announced call: its day large, the fund with what the notice said, the amount to be paid in full, in the fund's currency too where that is another. */
+/** One announced call with what the notice said, the amount to be paid in full. */
 export function CallItem({ call, currency }: CallItemProps) {
-  const texts = useTexts();
-  const formats = useFormats();
   const { day, fund, note, inDays, amount, asked, askedIn, isForeign } = call;
-  const when = dueWords(inDays, texts);
-  return (
-    <li className={styles.call}>
-      <time dateTime={day} className={styles.day}>
-        <b>{Number(day.slice(8))}</b>
-        <span>{formats.monthShort(day)}</span>
-      </time>
-      <span className={styles.fund}>
-        {fund}
-        <span className={styles.second}>{note ? `${note} · ${when}` : when}</span>
-      </span>
-      <span className={styles.amount}>
-        <FigureView figure={amount}>{(value) => <Money amount={value} currency={currency} />}</FigureView>
-        {isForeign && (
-          <span className={styles.second}>
-            <Money amount={asked} currency={askedIn} />
-          </span>
-        )}
-      </span>
-    </li>
-  );
+  const when = dueWords(inDays, useTexts());
+  const foreign = isForeign ? { amount: asked, currency: askedIn } : null;
+  return <DatedPayment {...{ day, name: fund, note: note ? `${note} · ${when}` : when, amount, currency, foreign }} />;
 }
 
 function dueWords(days: number, texts: Texts): string {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,7 +9,7 @@ import { Money } from '../../figures/money.tsx';
 import { Sentence } from '../../figures/sentence.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
-import styles from '../calls-due/calls-due.module.css';
+import { DatedPayment } from '../dated-payment.tsx';
 import { expectedRows } from './expected-rows.ts';
 import type { ShownExpected, ShownPayment } from './select-expected.ts';
 
@@ -61,29 +60,12 @@ export function ExpectedView({ shown, report: { asOf } }: BlockViewProps<ShownEx
 
 function PaymentItem({ payment, currency }: { readonly payment: ShownPayment; readonly currency: string }) {
   const texts = useTexts();
-  const formats = useFormats();
   const { day, name, kind, basis, amount, paid, paidIn, isForeign } = payment;
-  return (
-    <li className={styles.call}>
-      <time dateTime={day} className={styles.day}>
-        <b>{Number(day.slice(8))}</b>
-        <span>{formats.monthShort(day)}</span>
-      </time>
-      <span>
-        {name}
-        <span className={styles.second}>
-          {texts(`income.expected.kinds.${kind}`)}{' '}
-          <Tag tone={basis === 'announced' ? 'positive' : 'neutral'}>{texts(`income.expected.bases.${basis}`)}</Tag>
-        </span>
-      </span>
-      <span className={styles.amount}>
-        <FigureView figure={amount}>{(value) => <Money amount={value} currency={currency} />}</FigureView>
-        {isForeign && (
-          <span className={styles.second}>
-            <Money amount={paid} currency={paidIn} />
-          </span>
-        )}
-      </span>
-    </li>
+  const note = (
+    <>
+      {texts(`income.expected.kinds.${kind}`)}{' '}
+      <Tag tone={basis === 'announced' ? 'positive' : 'neutral'}>{texts(`income.expected.bases.${basis}`)}</Tag>
+    </>
   );
+  return <DatedPayment {...{ day, name, note, amount, currency, foreign: isForeign ? { amount: paid, currency: paidIn } : null }} />;
 }
