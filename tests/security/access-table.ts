@@ -12,6 +12,7 @@ import { invitationRows } from './invitation-rows.ts';
 import { ledgerLooks, ledgerRows } from './ledger-rows.ts';
 import { ownRows } from './own-rows.ts';
 import { projectionRows } from './projection-rows.ts';
+import { servedRows } from './served-rows.ts';
 import { threadLooks, threadRows } from './thread-rows.ts';
 import { termsText } from './two-clients.ts';
 
@@ -211,6 +212,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   ...leadingHome({ everybody }),
   sessionActivity: signedInOnly('→ /'),
   stopViewing: signedInOnly('→ /'),
+  clientReport: signedInOnly(404),
   organisationLogo: { ...signedInOnly(404), companyAdmin: 200, admin: 200 },
   personPhoto: {
     ...signedInOnly(404),
@@ -467,12 +469,7 @@ export const accessTable: readonly AccessRow[] = [
     json: { data: { uid: '{disabled}', verified: true } },
     outcomes: { ...everybody(404), ...viewers(403), ...nobodies(401), service: 404, companyAdmin: 200, admin: 200 },
   },
-  {
-    method: 'POST',
-    path: '/api/v1/callables/getCustomToken',
-    json: { data: null },
-    outcomes: { ...everybody(200), ...viewers(403), ...nobodies(401) },
-  },
+  ...servedRows({ everybody, viewers, nobodies, overTheApi, ofTheAccount: { ...ofTheAccount, tokenLink: toLogin } }),
   {
     method: 'POST',
     path: '/dashboard/:portal/account/:account/view-as',

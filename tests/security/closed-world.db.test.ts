@@ -5,6 +5,7 @@ import { isCollection } from '#collections/registry.ts';
 import { createApp } from '#server/app.ts';
 import { serverBuild } from '#server/start/build-when-needed.ts';
 import { patternsWithoutPage } from '#server/start/refuse-routes-without-page.ts';
+import { projectionCalls } from '#server/http/api/projection-calls.ts';
 import { reportingEndpoints } from '#server/http/api/reporting/serve-reporting.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
@@ -76,11 +77,22 @@ test('the server has no address of its own but those of the table, the pages, an
   // reporting-api.db.test.ts asks each of them.
   const reporting = reportingEndpoints.map(({ url }) => url);
   for (const path of reporting) expect([path, own.get(path)?.toSorted()]).toEqual([path, ['GET', 'HEAD']]);
-  const others = [...own].filter(([path]) => !files.test(path) && path !== '*' && path !== '/api/*' && !reporting.includes(path));
+  // projections-api.db.test.ts asks each of them.
+  const projections = Map.groupBy(projectionCalls, ({ url }) => url);
+  for (const [path, calls] of projections)
+    expect([
+      path,
+      own
+        .get(path)
+        ?.filter((method) => method !== 'HEAD')
+        .toSorted(),
+    ]).toEqual([path, calls.map(({ method }) => method).toSorted()]);
+  const elsewhere = new Set(['*', '/api/*', ...reporting, ...projections.keys()]);
+  const others = [...own].filter(([path]) => !files.test(path) && !elsewhere.has(path));
   const inTable = new Map([...declared].map(([path, methods]) => [path, [...methods]]));
   expect(others.map(([path]) => path).toSorted()).toEqual([
     '/api/v1/cache',
-    ...['getCustomToken', 'getPublishedContent', 'getPublishedList', 'inviteClient', 'sendEmail', 'verifyEmail'].map(
+    ...['generatePdf', 'getCustomToken', 'getPublishedContent', 'getPublishedList', 'inviteClient', 'sendEmail', 'verifyEmail'].map(
       (name) => `/api/v1/callables/${name}`,
     ),
     '/api/v1/data-health',
@@ -89,6 +101,7 @@ test('the server has no address of its own but those of the table, the pages, an
     '/api/v1/documents',
     '/api/v1/events',
     '/api/v1/import-files',
+    '/api/v1/projections/token',
     '/api/v1/upload-pieces',
     '/health',
     '/ready',

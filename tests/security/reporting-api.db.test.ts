@@ -54,6 +54,7 @@ const addresses = [
   '/customer-code/Position/GetPerformanceForPeriods?customerCode=A-North&portfolioId=P-North-1',
   '/customer-code/Position/GetPerformance?customerCode=A-North&portfolioId=P-North-1',
   '/private-equity/accounts/A-North/portfolios',
+  '/private-equity/reports/client-A-North.json',
   '/private-equity/portfolios/P-North-1?contactId=A-North',
   '/private-equity/portfolios/P-North-1/holdings?ownerId=A-North',
   `/private-equity/holdings/${ids.fund}/transactions?account=A-North`,
@@ -61,6 +62,7 @@ const addresses = [
 ];
 
 const files = [
+  '/reporting/Pdf?externalId=A-North',
   '/reporting/Pdf/A-North',
   '/reporting/Pdf/ClientPdf/A-North',
   '/reporting/Documents/A-North/download',
@@ -91,7 +93,7 @@ describe('who may ask', () => {
   const readers: readonly AccessActor[] = ['investor', 'advisor', 'admin', 'viewingAdvisor', 'delegate'];
   test.each(readers)('people read on their pages: %s', async (actor) => {
     const { headers } = await credentialsOf(actor);
-    for (const path of [addresses[0], addresses[1], '/reporting/Pdf/A-North']) {
+    for (const path of [addresses[0], addresses[1], '/reporting/Pdf/A-North', '/reporting/Pdf?externalId=A-North']) {
       const answer = await get(path ?? '', { host, ...headers });
       expect([answer.status, json(answer)['error']]).toEqual([403, expect.objectContaining({ code: 'forbidden' })]);
     }

@@ -33,6 +33,7 @@ export const outsidePages = {
   logout: { path: '/logout', who: 'everybody' },
   siteMap: { path: '/reports/sitemap.json', who: 'everybody' },
   messageConfig: { path: '/reports/messages.config.json', who: 'signedIn', section: 'messages', words: ['threads'] },
+  clientReport: { path: '/reports/:clientReport', who: 'signedIn' },
   preferences: { path: '/preferences', who: 'everybody' },
   sessionActivity: { path: '/session/activity', who: 'signedIn' },
   stopViewing: { path: '/view-as/stop', who: 'signedIn' },

@@ -279,6 +279,7 @@ export type Unaudited =
   | 'old-notifications' // are forgotten
   | 'unused-media' // is removed
   | 'saved-views' // how someone looks at a list
+  | 'used-token' // the event tells what it was used for
   | 'service-clock' // when a system last asked
   | 'chosen-day' // belongs to a session and ends with it
   | 'sign-in-counts' // what comes of them is told: refused or begun

@@ -19,6 +19,6 @@ function mayRead(actor: Actor, account: Account): boolean {
  * Returns true if the account has the projections tool: it is open and validated, and the source has given it a projection id. Its
  * address also needs the account's external id.
  */
-function hasProjections({ projectionId, externalId, isActive, validatedAt }: Account): boolean {
+export function hasProjections({ projectionId, externalId, isActive, validatedAt }: Account): boolean {
   return projectionId !== null && externalId !== null && isActive && validatedAt !== null;
 }

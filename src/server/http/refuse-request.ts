@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { isFromOwnPage } from '../auth/same-origin.ts';
 import { variantOfHost } from './host.ts';
 import { isApiPath } from './api/is-api-path.ts';
+import { tokenPath } from './api/token-path.ts';
 import { HttpFailure } from './http-failure.ts';
 import { isUnencrypted } from './is-unencrypted.ts';
 
@@ -13,7 +14,7 @@ const nulInQuery = /\?.*%00/;
 /** The paths that administrators of the machine call by IP address. Their answers belong to no firm. */
 const ofTheMachine = new Set(['/health', '/ready']);
 
-/** React Router would do by PUT what a page does by POST. The API alone deletes. */
+/** React Router would do by PUT what a page does by POST. The API alone replaces and deletes. */
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
 /** Browsers and proxies send about thirty; beyond 2000 Node would leave some out without a word. */
@@ -62,14 +63,14 @@ function isEncoded({ headers }: FastifyRequest): boolean {
 }
 
 function isMethodOf(url: string, method: string): boolean {
-  return methods.has(method) || (method === 'DELETE' && isApiPath(url));
+  return methods.has(method) || ((method === 'DELETE' || method === 'PUT') && isApiPath(url));
 }
 
 /**
- * Returns whether another system calls the API with its own credentials, which no browser adds by itself. Cookies are then ignored
- * (`open-request-context.ts`). A browser's request is never a service call, whatever its headers.
+ * Returns whether another system calls the API with its own credentials, which no browser adds by itself, or asks for its token with them. Cookies are then
+ * ignored (`open-request-context.ts`), or not asked for. A browser's request is never a service call, whatever its headers.
  */
 function isServiceCall({ url, headers }: FastifyRequest): boolean {
   const isOfBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
-  return isApiPath(url) && headers.authorization !== undefined && !isOfBrowser;
+  return isApiPath(url) && (headers.authorization !== undefined || url === tokenPath) && !isOfBrowser;
 }

@@ -3,7 +3,7 @@ import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm
 import { accounts } from './clients.ts';
 import { createdAt, exact, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
-import { defineAccess, isSystem } from '../table-access.ts';
+import { defineAccess, isSystem, servedReports } from '../table-access.ts';
 
 /** The assumptions of someone about the future of an account; their outcome is computed whenever it is shown. Rates are fractions a year. */
 export const projections = pgTable(
@@ -57,11 +57,18 @@ const terms = ['name', 'riskProfile', 'deposit', 'contribution', 'escalation', '
 /** An adviser who views as a client is a kind of their own and writes nothing; administrators look too. */
 const mayProject = "actor_kind() in ('investor', 'advisor') and may_see(account_id)";
 
+/** Another system with both scopes, on accounts that it sees for their reports. */
+const served = `(${servedReports} and service_may(array['plan-projections']))`;
+const seen = `(may_see(account_id) or ${served})`;
+
 /** It stays with its account and its maker, and is taken out of the table by `hold_projections` alone. */
 export const projectionsAccess = defineAccess(projections, {
-  read: 'may_see(account_id)',
-  add: { if: `${mayProject} and created_by = actor_user() and has_projections(account_id)`, columns: ['accountId', 'createdBy', ...terms] },
-  change: { if: mayProject, becomes: 'may_see(account_id)', columns: [...terms, 'deletedAt'] },
+  read: seen,
+  add: {
+    if: `((${mayProject} and created_by = actor_user()) or (${served} and created_by is null)) and has_projections(account_id)`,
+    columns: ['accountId', 'createdBy', ...terms],
+  },
+  change: { if: `(${mayProject}) or ${served}`, becomes: seen, columns: [...terms, 'deletedAt'] },
   remove: { if: isSystem, byFunctions: true },
   versioned: terms,
 });

@@ -20,7 +20,9 @@ export const apiClients = pgTable(
     /** From then on its secret opens nothing. */
     revokedAt: moment('revoked_at'),
   },
-  (table) => [check('api_clients_scopes', sql`${table.scopes} <@ array['invite-clients', 'mail-clients', 'read-reports']`)],
+  (table) => [
+    check('api_clients_scopes', sql`${table.scopes} <@ array['invite-clients', 'mail-clients', 'read-reports', 'plan-projections']`),
+  ],
 );
 
 export const apiClientsAccess = defineAccess(apiClients, { read: isAdministrator, add: isAdministrator, change: isAdministrator });

@@ -15,11 +15,14 @@ interface Described<Data> {
 /** @throws AppError `call-not-understood`, naming the first part that is not ours or has no sense; and as `call` does. */
 export function callable<Data>({ data, call }: Described<Data>): Callable {
   const Body = z.strictObject({ data });
-  return async (context, body, key) => {
-    const parsed = Body.safeParse(body);
-    if (!parsed.success) throw new AppError('call-not-understood', { part: firstPart(parsed.error) });
-    return { result: await call(context, parsed.data.data, key) };
-  };
+  return async (context, body, key) => ({ result: await call(context, parseCall(Body, body).data, key) });
+}
+
+/** @throws AppError `call-not-understood`, naming the first part that is not ours or has no sense */
+export function parseCall<Body>(schema: z.ZodType<Body>, body: unknown): Body {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new AppError('call-not-understood', { part: firstPart(parsed.error) });
+  return parsed.data;
 }
 
 /** As the caller wrote it: `message.html` of `{ data: { message: { html } } }`. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { inviteClient } from '../../operations/invitations/invite-client.ts';
 import { writeToClient } from '../../operations/messages/write-to-client.ts';
 import { confirmEmailOwnership } from '../../operations/contact/confirm-email-ownership.ts';
+import { generatePdf, isOneComponent, pdfComponents, pdfTypes } from '../../operations/reporting-api/generate-pdf.ts';
 import { readPublishedEntry, readPublishedList } from '../../operations/site/read-published.ts';
 import { createCustomToken } from '../../operations/sign-in/custom-token.ts';
 import { callable, type Callable } from './callable.ts';
@@ -66,5 +67,27 @@ export const callables = {
   getCustomToken: callable({
     data: z.union([z.null(), z.strictObject({})]).optional(),
     call: async (context, _data, key) => ({ token: await createCustomToken(context, key) }),
+  }),
+  generatePdf: callable({
+    data: z
+      .strictObject({
+        // Of the specification, without effect: who asks is known, and what is printed is a page of ours.
+        token: z.string().max(200).optional(),
+        url: z.string().max(2000).optional(),
+        componentToRender: z.enum(pdfComponents).optional(),
+        pdfType: z.enum(pdfTypes).default('Pdf'),
+        externalId: z
+          .string()
+          .min(1)
+          .max(100)
+          .regex(/^\P{Cc}+$/u),
+        renderConsolidated: z.boolean().default(false),
+        singlePortfolio: z.boolean().default(false),
+      })
+      .refine(isOneComponent, { path: ['singlePortfolio'] }),
+    call: async (context, wanted) => {
+      const { fileName, mediaType, content } = await generatePdf(context, wanted);
+      return { fileName, contentType: mediaType, content: Buffer.from(content).toString('base64') };
+    },
   }),
 } as const satisfies Readonly<Record<string, Callable>>;

@@ -4,6 +4,7 @@ import { recordRefusal } from '../../operations/audit/record-refusal.ts';
 import { callKeyOf } from '../../operations/idempotency/form-key.ts';
 import { deleteCache } from '../../operations/maintenance/delete-cache.ts';
 import { requireNoMaintenance } from '../../operations/maintenance/require-portal-open.ts';
+import { requireProjectionScope } from '../../operations/projections-api/served-account.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { piecePath, uploadPath } from '../body-limit.ts';
 import { hangUpOf } from '../hang-up-of.ts';
@@ -12,9 +13,12 @@ import { respondDataHealth } from './data-health-endpoint.ts';
 import { receiveImportFile } from './import-file-endpoint.ts';
 import { matchFileNames, createDeliveryFromUpload, createDocumentFromUpload, receiveUploadPiece } from './upload-endpoints.ts';
 import { callables } from './callables.ts';
+import { grantToken, projectionCalls } from './projection-calls.ts';
 import { reportingEndpoints } from './reporting/serve-reporting.ts';
+import { tokenPath } from './token-path.ts';
 
 type Work = (context: RequestContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Serve = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, work: Work) => void;
 type OpenContext = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
 /**
@@ -23,14 +27,14 @@ type OpenContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Req
  */
 export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addContentTypeParser'>, contextFor: OpenContext): void {
   const methods = new Map<string, string>();
-  function serve(method: 'GET' | 'POST' | 'DELETE', url: string, work: Work): void {
+  const serve: Serve = (method, url, work) => {
     methods.set(url, method);
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
       return answered(await contextFor(request, reply), url, (context) => work(context, request, reply));
     };
     app.route({ method, url, handler });
-  }
+  };
 
   serve('GET', '/api/v1/data-health', (context, { query }) => respondDataHealth(context, query as Record<string, unknown>));
   serve('DELETE', '/api/v1/cache', async (context) => {
@@ -67,6 +71,7 @@ export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addConten
     );
   }
   for (const { url, work } of reportingEndpoints) serve('GET', url, unlessGuest(work));
+  serveProjections(app, serve);
   // Before a body is read: whatever it is, nothing is done with it.
   const refuse = async ({ url }: FastifyRequest, reply: FastifyReply) => {
     const method = methods.get(url.split('?')[0] ?? '');
@@ -75,6 +80,22 @@ export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addConten
     throw new HttpFailure(405);
   };
   app.all('/api/*', { onRequest: refuse }, refuse);
+}
+
+function serveProjections(app: Pick<FastifyInstance, 'addContentTypeParser'>, serve: Serve): void {
+  for (const { method, url, answer } of projectionCalls)
+    serve(
+      method,
+      url,
+      unlessGuest((context, { params, body, headers }) => {
+        requireProjectionScope(context);
+        return answer(context, { params, body, key: callKeyOf(headers['idempotency-key']) });
+      }),
+    );
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 2000 }, (_request, body, done) =>
+    done(null, body),
+  );
+  serve('POST', tokenPath, (context, { body }) => grantToken(context, body));
 }
 
 function unlessGuest(work: Work): Work {

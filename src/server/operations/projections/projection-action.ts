@@ -51,12 +51,15 @@ export async function projectionAction(context: Asking, projectionId: string, gi
     if (!form) throw new AppError('form-not-understood');
     if (form.intent === 'make') {
       const { payload, ...sent } = sentForm(context.actor, 'projection-made', form);
-      return once(tx, { ...sent, payload: { ...payload, projectionId } }, () => make(tx, { found, actor: context.actor }, form));
+      return once(tx, { ...sent, payload: { ...payload, projectionId } }, async () => ({
+        done: 'made' as const,
+        projection: await makeProjection(tx, { found, actor: context.actor }, form.name),
+      }));
     }
     const stored = await tx.projections.lock(found.account.id, form.projection);
     if (!stored || (stored.deletedAt !== null && form.intent !== 'restore')) throw new AppError('projection-not-found');
     if (form.intent === 'save') return save(tx, stored, form, merging);
-    return form.intent === 'delete' ? remove(tx, stored) : restore(tx, stored);
+    return form.intent === 'delete' ? deleteProjection(tx, stored) : restore(tx, stored);
   });
 }
 
@@ -66,9 +69,9 @@ interface Making {
 }
 
 /** It begins as the firm begins one: with nothing paid in, and random numbers of its own. */
-async function make(tx: Transaction, { found, actor }: Making, form: FormOf<'make'>): Promise<ProjectionAnswer> {
+export async function makeProjection(tx: Transaction, { found, actor }: Making, typed: string): Promise<string> {
   const { account, assumptions } = found;
-  const name = projectionName(form.name);
+  const name = projectionName(typed);
   const projection = await tx.projections.insert({
     accountId: account.id,
     name,
@@ -76,7 +79,7 @@ async function make(tx: Transaction, { found, actor }: Making, form: FormOf<'mak
     createdBy: 'userId' in actor ? actor.userId : null,
   });
   tx.audit.add({ action: 'projection-made', accountId: account.id, target: { kind: 'projection', id: projection }, after: { name } });
-  return { done: 'made', projection };
+  return projection;
 }
 
 async function save(
@@ -100,7 +103,7 @@ async function save(
   return { done: 'saved', version: saved, ...isMerged };
 }
 
-async function remove(tx: Transaction, stored: Projection): Promise<ProjectionAnswer> {
+export async function deleteProjection(tx: Transaction, stored: Projection): Promise<ProjectionAnswer> {
   const { id: projection, name } = stored;
   await tx.projections.setDeleted(stored.accountId, projection, true);
   tx.audit.add({ action: 'projection-deleted', ...about(stored), before: { name } });

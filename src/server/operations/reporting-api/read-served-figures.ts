@@ -58,10 +58,15 @@ export async function readDatesOfAll(context: RequestContext) {
 
 /** Reads an account with its figures and its portfolios. */
 export function readServedAccount(context: RequestContext, request: DayRequest) {
-  return readServedReport(context, { ...onDate(request), section: 'account' }, async ({ provider, subject, ...report }) => ({
+  return readServedReport(context, { ...onDate(request), section: 'account' }, accountWithPortfolios);
+}
+
+export async function accountWithPortfolios(report: Pick<ServedReport, 'provider' | 'subject'>) {
+  const { provider, subject } = report;
+  return {
     ...toAccount({ details: await provider.accountDetails(subject), account: subject.account }),
-    portfolios: await listPortfolios({ provider, subject, ...report }),
-  }));
+    portfolios: await listPortfolios(report),
+  };
 }
 
 /** Lists the portfolios of an account with their values, and what they are together in the account's currency. */

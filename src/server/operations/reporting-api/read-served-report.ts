@@ -69,7 +69,8 @@ async function findSubject(snapshot: Queries, context: RequestContext, request: 
   return { ...onDay(context, request.query ?? {}), portal, account, portfolio, portfolios, isWhole: true };
 }
 
-async function findAccount(snapshot: Queries, name: string): Promise<Account | null> {
+/** @throws AppError `external-id-ambiguous` for a number that the actor sees on two portals */
+export async function findAccount(snapshot: Queries, name: string): Promise<Account | null> {
   const own = isId(name) ? await snapshot.accounts.find(name) : null;
   if (own) return own;
   const [numbered, another] = await snapshot.accounts.numbered(name);
@@ -77,8 +78,8 @@ async function findAccount(snapshot: Queries, name: string): Promise<Account | n
   return numbered ? snapshot.accounts.find(numbered.id) : null;
 }
 
-/** The specification writes the number of a portfolio with that of its client before it, and a dash between them. */
-function findPortfolio(own: readonly Portfolio[], { externalId }: Account, name: string): Portfolio | null {
+/** Finds one of an account's portfolios. The specification writes its number with that of its client before it, and a dash between them. */
+export function findPortfolio(own: readonly Portfolio[], { externalId }: Account, name: string): Portfolio | null {
   return own.find(({ id, externalId: number }) => id === name || number === name || `${externalId}-${number}` === name) ?? null;
 }
 

@@ -19,6 +19,11 @@ export interface ServedFile {
   readonly content: Readable | Uint8Array;
 }
 
+/** A printed report. */
+export interface ServedPdf extends ServedFile {
+  readonly content: Uint8Array;
+}
+
 const documentsAtOnce = 100;
 
 /** Lists some of the documents of an account, the newest first. */
@@ -74,7 +79,7 @@ interface PrintRequest extends Pick<ServedRequest, 'account' | 'portfolio'> {
  *
  * @throws as `readServedReport`; AppError `server-busy`, `pdf-failed`
  */
-export async function printServedReport(context: RequestContext, { from, to, isForClient, ...request }: PrintRequest): Promise<ServedFile> {
+export async function printServedReport(context: RequestContext, { from, to, isForClient, ...request }: PrintRequest): Promise<ServedPdf> {
   const query = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to, date: to }) };
   const page = request.portfolio === undefined ? 'account' : 'portfolio';
   const { subject, portal } = await readServedReport(

@@ -76,6 +76,21 @@ export async function exchangeCustomToken(
   return { attemptToken, mayEnter: portalId !== null && (await isOpenTo(services, user, portalId)) };
 }
 
+/**
+ * Uses up a token that the signed-in user made, as the sign that they themselves wanted a request: another site can make their browser send cookies, but no token.
+ *
+ * @throws AppError `sign-in-needed` for anyone who is no person; `link-expired` for a token that was used, is too old, or is not theirs
+ */
+export async function useOwnToken({ signedIn, auth }: Pick<RequestContext, 'signedIn' | 'auth'>, token: string): Promise<void> {
+  if (!signedIn) throw new AppError('sign-in-needed');
+  const hash = tokenHash(token);
+  const isUsed = await auth.database.as(system('custom-token')).writeUnaudited('used-token', async ({ oneTimeTokens }) => {
+    const found = await oneTimeTokens.find('custom', hash);
+    return found?.userId === signedIn.user.id && (await oneTimeTokens.consume('custom', hash)) !== null;
+  });
+  if (!isUsed) throw new AppError('link-expired');
+}
+
 /** Returns true if the portal is open to the person. The query runs under the person's own row-level security. */
 async function isOpenTo({ db }: SignInServices, { id, role }: User, portalId: string): Promise<boolean> {
   if (!isId(portalId)) return false;

@@ -22,6 +22,7 @@ export const apiClients = {
       'invite-clients': 'invite clients',
       'mail-clients': 'send emails to clients',
       'read-reports': 'read the reports of all clients',
+      'plan-projections': 'read and change projections, beside the reports',
     },
     state: { live: 'Active', revoked: 'Revoked' },
   },

@@ -21,6 +21,7 @@ export const apiClients: English['collections']['api-clients'] = {
       'invite-clients': 'πρόσκληση πελατών',
       'mail-clients': 'αποστολή e-mail σε πελάτες',
       'read-reports': 'ανάγνωση των αναφορών όλων των πελατών',
+      'plan-projections': 'ανάγνωση και μεταβολή των προβολών, μαζί με τις αναφορές',
     },
     state: { live: 'Ενεργή', revoked: 'Ανακλήθηκε' },
   },

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import {
+  readServedAccount,
   readServedHoldings,
   readServedPortfolio,
   readServedProgrammes,
   readServedTransactions,
 } from '../../../operations/reporting-api/read-served-figures.ts';
 import { listServedDocuments, openServedDocument } from '../../../operations/reporting-api/served-files.ts';
+import { namedInFile } from '../../../operations/reporting-api/read-client-report.ts';
 import { day, nameOf, pageNumber, servedCall } from './served-call.ts';
 
 const onDate = z.strictObject({ date: day });
@@ -13,6 +15,12 @@ const onDate = z.strictObject({ date: day });
 /** The calls of private-equity reporting (section 7), below `/api/v1/private-equity`: `docs/reporting-api.md`. The specification names no paths. */
 export const privateEquityCalls = [
   servedCall({ path: '/accounts/:account/portfolios', params: ['account'], query: onDate, answer: readServedProgrammes }),
+  servedCall({
+    path: '/reports/:clientReport',
+    params: ['clientReport'],
+    query: z.strictObject({}),
+    answer: (context, { clientReport }) => readServedAccount(context, { account: namedInFile(clientReport) }),
+  }),
   servedCall({
     path: '/portfolios/:portfolio',
     params: ['portfolio'],

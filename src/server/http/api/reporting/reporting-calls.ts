@@ -11,6 +11,7 @@ import {
   readServedPortfolios,
   readServedTransactions,
 } from '../../../operations/reporting-api/read-served-figures.ts';
+import { generatePdfByAddress, isOneComponent, pdfComponents, pdfTypes } from '../../../operations/reporting-api/generate-pdf.ts';
 import { listServedDocuments, openServedDocument, printServedReport } from '../../../operations/reporting-api/served-files.ts';
 import { day, flag, nameOf, pageNumber, servedCall } from './served-call.ts';
 
@@ -23,6 +24,19 @@ const printed = range.extend({ portfolio: nameOf.optional() }).transform(({ from
   to: toDateString,
   ...(portfolio === undefined ? {} : { portfolio }),
 }));
+/** The query of the specification's PDF function. Its `url` changes nothing: what is printed is a page of ours. */
+const pdfFunction = z
+  .strictObject({
+    token: z.string().max(200).optional(),
+    url: z.string().max(2000).optional(),
+    componentToRender: z.enum(pdfComponents).optional(),
+    pdfType: z.enum(pdfTypes).default('Pdf'),
+    externalId: nameOf,
+    renderConsolidated: flag,
+    singlePortfolio: flag,
+  })
+  .refine(isOneComponent, { path: ['singlePortfolio'] })
+  .transform(({ url: _url, ...wanted }) => wanted);
 const performance = range
   .extend({ benchmarkCumulative: flag, benchmarkDiscrete: flag })
   .transform(({ fromDateString, toDateString, ...benchmarks }) => ({ from: fromDateString, to: toDateString, ...benchmarks }));
@@ -78,6 +92,7 @@ export const reportingCalls = [
     query: overDates,
     answer: (context, asked) => readServedCosts(context, { ...asked, costs: 'dealing' }),
   }),
+  servedCall({ path: '/Pdf', params: [], query: pdfFunction, answer: generatePdfByAddress }),
   servedCall({
     path: '/Pdf/:account',
     params: ['account'],

@@ -1,0 +1,2 @@
+ALTER TABLE "api_clients" DROP CONSTRAINT "api_clients_scopes";--> statement-breakpoint
+ALTER TABLE "api_clients" ADD CONSTRAINT "api_clients_scopes" CHECK ("api_clients"."scopes" <@ array['invite-clients', 'mail-clients', 'read-reports', 'plan-projections']);
