@@ -8,7 +8,7 @@ interface Everybody {
   readonly ofTheAccount: Outcomes;
 }
 
-/** What applications and other systems read of an account, where people get it too. */
+/** Rows of what applications and other systems read of an account, where people get it too. */
 export function servedRows({ everybody, viewers, nobodies, overTheApi, ofTheAccount }: Everybody): AccessRow[] {
   return [
     {

@@ -91,7 +91,7 @@ function projectionOf(movement: string): string {
   return movement.split('-')[0] ?? '';
 }
 
-/** Of several that are alike one is replaced. */
+/** Replaces a payment by its id; one of several that are alike. */
 function replaced(
   payments: readonly PlannedPayment[],
   { projection, id, by }: { readonly projection: string; readonly id: string; readonly by: readonly PlannedPayment[] },
