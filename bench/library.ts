@@ -22,6 +22,7 @@ await benchHundredClients({ count, insertRows, complete }, async (firm) => {
     portfolioId: null,
     holding: null,
     type: null,
+    origin: 'all' as const,
     find: null,
     from: null,
     timeZone: 'Europe/London',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { DocumentAsk, DocumentMark } from '#domain/document/document-mark.ts';
+import { type DocumentOrigin, documentOrigins } from '#domain/document/document-origin.ts';
 import { documentTypes, type DocumentType } from '#domain/document/document-type.ts';
 import { type LibraryRange, libraryRanges } from '#finance/list-span.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
@@ -15,6 +16,7 @@ export const LibraryQuery = z.strictObject({
   /** About one security. */
   holding: id.optional(),
   type: z.enum(documentTypes).optional(),
+  origin: z.enum(documentOrigins).optional(),
   range: z.enum(libraryRanges).optional(),
   /** Words in the title. */
   find: z.string().max(100).optional(),
@@ -141,6 +143,7 @@ export interface PortfolioChoice extends NamedChoice {
 export interface LibraryPage {
   readonly query: LibraryQuery;
   readonly range: LibraryRange;
+  readonly origin: DocumentOrigin;
   readonly documents: readonly ListedDocument[];
   readonly page: number;
   readonly pageSize: number;

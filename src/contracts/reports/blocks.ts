@@ -19,6 +19,7 @@ export const blockNeeds = {
   months: ['risk'],
   risk: ['risk'],
   spider: ['spider'],
+  structure: ['portfolios'],
   simulatedReturns: ['simulatedReturns'],
   assetClasses: ['assetClasses'],
   exposure: ['exposure'],

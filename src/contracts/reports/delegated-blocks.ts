@@ -26,6 +26,7 @@ const areaOf: Readonly<Record<BlockId, DelegatedArea | 'closed'>> = {
   months: 'percentages',
   risk: 'percentages',
   spider: 'closed',
+  structure: 'closed',
   simulatedReturns: 'everything',
   assetClasses: 'everything',
   exposure: 'everything',

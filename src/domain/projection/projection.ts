@@ -9,17 +9,6 @@ export function riskProfileOf(written: string): RiskProfile | null {
   return riskProfiles.find((profile) => String(profile) === written) ?? null;
 }
 
-/** The sector that a profile is compared with, by its published name. */
-export const sectorOf: Readonly<Record<RiskProfile, string>> = {
-  1: 'IA Mixed Investment 0-35% shares',
-  2: 'IA Mixed Investment 0-35% shares',
-  3: 'IA Mixed Investment 20-60% shares',
-  4: 'IA Mixed Investment 20-60% shares',
-  5: 'IA Mixed Investment 40-85% shares',
-  6: 'IA Mixed Investment 40-85% shares',
-  7: 'IA Flexible Investment',
-};
-
 /** Assumptions about the future of an account: amounts in its currency, rates as fractions a year. */
 export interface ProjectionTerms {
   readonly riskProfile: RiskProfile;

@@ -74,6 +74,10 @@ export const greek: Variant = {
   ],
   reports: {
     ...base.reports,
+    account: withSection(base.reports.account, 'analysis', (rows) => [
+      ...rows,
+      { kind: 'blocks', blocks: [{ block: 'structure', width: 12 }] },
+    ]),
     portfolio: withSection(
       withSection(base.reports.portfolio, 'holdings', (rows) => withTabs(rows, holdings)),
       'analysis',

@@ -92,6 +92,7 @@ export const privateEquity: Variant = {
         },
         { kind: 'blocks', blocks: [{ block: 'commentary', width: 12 }] },
       ],
+      sections: [{ section: 'analysis', rows: [{ kind: 'blocks', blocks: [{ block: 'structure', width: 12 }] }] }],
     },
     portfolio: {
       headline: ['commitment', 'called', 'unfunded', 'distributed', 'value', 'gain', 'netIrr', 'tvpi', 'kaplanSchoarPme'],

@@ -10,6 +10,7 @@ export const holdings = {
   gain: 'Gain',
   oneYear: 'One year',
   total: 'Total portfolio',
+  withoutCash: 'Excluding cash',
   find: 'Find a holding',
   groupedBy: {
     assetClass: 'Grouped by asset class',

@@ -79,6 +79,7 @@ export const report = {
     months: 'Monthly returns',
     risk: 'Risk',
     spider: 'Portfolio comparison',
+    structure: 'Structure',
     simulatedReturns: 'Simulated returns',
     assetClasses: 'Asset classes over time',
     exposure: 'Exposure',

@@ -8,7 +8,7 @@ export const shell = {
   entries: {
     overview: 'Overview',
     home: 'Home',
-    account: 'Account',
+    account: 'Investments',
     imports: 'Imports',
     reconciliations: 'Reconciliation',
     reconciliation: 'Custodian’s list',

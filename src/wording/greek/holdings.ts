@@ -11,6 +11,7 @@ export const holdings: English['holdings'] = {
   gain: 'Κέρδος/ζημία',
   oneYear: 'Ένα έτος',
   total: 'Σύνολο χαρτοφυλακίου',
+  withoutCash: 'Τρέχουσα αξία χωρίς ρευστά διαθέσιμα',
   find: 'Αναζήτηση θέσης',
   groupedBy: {
     assetClass: 'Ανά κατηγορία ενεργητικού',

@@ -78,6 +78,7 @@ export const report: English['report'] = {
     months: 'Μηνιαίες αποδόσεις',
     risk: 'Κίνδυνος',
     spider: 'Σύγκριση χαρτοφυλακίων',
+    structure: 'Δομή λογαριασμού',
     simulatedReturns: 'Προσομοιωμένες αποδόσεις',
     assetClasses: 'Διαχρονική εξέλιξη κατηγοριών ενεργητικού',
     exposure: 'Επενδυτική έκθεση',

@@ -10,7 +10,7 @@ export const shell: English['shell'] = {
   entries: {
     overview: 'Επισκόπηση',
     home: 'Αρχική',
-    account: 'Λογαριασμός',
+    account: 'Επενδύσεις',
     imports: 'Εισαγωγές',
     reconciliations: 'Συμφωνία με θεματοφύλακα',
     reconciliation: 'Κατάσταση θεματοφύλακα',

@@ -4,9 +4,9 @@ import { exceptions } from './exceptions.ts';
 import { fundWeights } from './fund-weights.ts';
 import { instruments } from './instruments.ts';
 
-const defensive = 'IA Mixed Investment 0-35% Shares';
-const cautious = 'IA Mixed Investment 20-60% Shares';
-const balanced = 'IA Mixed Investment 40-85% Shares';
+const defensive = 'IA Mixed Investment 0-35% shares';
+const cautious = 'IA Mixed Investment 20-60% shares';
+const balanced = 'IA Mixed Investment 40-85% shares';
 const flexible = 'IA Flexible Investment';
 
 /** The British firm of the demonstration: sterling, tax wrappers, shares in pence. Its people, funds and companies are invented. */

@@ -9,6 +9,7 @@ import {
 import type { MediaDownload } from '#contracts/media.ts';
 import { type Actor, isAdministrator, isOfTheFirm, isOnBehalf, seesAsClient } from '#domain/actor.ts';
 import { openAsk } from '#domain/document/document-mark.ts';
+import { type DocumentOrigin, defaultDocumentOrigin } from '#domain/document/document-origin.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { librarySpan } from '#finance/list-span.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -38,6 +39,7 @@ async function readPage({ actor, db, portal, today, variant }: RequestContext, q
     return {
       query,
       range,
+      origin: originOf(actor, query),
       documents: seen.slice(0, pageSize).map((line) => shown(actor, line, variant.timeZone)),
       page,
       pageSize,
@@ -81,6 +83,11 @@ interface Reading {
   readonly timeZone: string;
 }
 
+/** Returns the chosen origin. Without a choice, the trash, the favourites and a search of titles are of all documents. */
+function originOf(actor: Actor, { origin, trash, favourites, find }: LibraryQuery): DocumentOrigin {
+  return origin ?? (trash || favourites || find ? 'all' : defaultDocumentOrigin(!seesAsClient(actor)));
+}
+
 /** Returns the query for documents. Trash and favourites ignore the date range. */
 function wantedOf({ actor, portalId, today, timeZone }: Reading, query: LibraryQuery, accounts: readonly NamedChoice[]): DocumentsQuery {
   const { portfolio = null, holding = null, type = null, find = null, trash, favourites, range = defaultLibraryRange, page = 1 } = query;
@@ -90,6 +97,7 @@ function wantedOf({ actor, portalId, today, timeZone }: Reading, query: LibraryQ
     portfolioId: portfolio,
     holding,
     type,
+    origin: originOf(actor, query),
     find,
     from: trash || favourites ? null : librarySpan(range, today).from,
     timeZone,

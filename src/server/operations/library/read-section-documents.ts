@@ -58,7 +58,7 @@ interface Wanted {
 }
 
 function wantedOfSection({ portalId, accountId, portfolioId, find, page }: Wanted, reader: string, timeZone: string): DocumentsQuery {
-  const everything = { type: null, holding: null, from: null, isTrash: false, isFavourites: false };
+  const everything = { type: null, origin: 'all', holding: null, from: null, isTrash: false, isFavourites: false } as const;
   return {
     ...everything,
     portalId,

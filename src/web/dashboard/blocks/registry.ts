@@ -29,6 +29,7 @@ import { returnsByPeriod } from './returns-by-period/returns-by-period.tsx';
 import { risk } from './risk/risk.tsx';
 import { simulatedReturns } from './simulated-returns/simulated-returns.tsx';
 import { spider } from './spider/spider.tsx';
+import { structure } from './structure/structure.tsx';
 import { callsDue } from './calls-due/calls-due.tsx';
 import { capitalAccount } from './capital-account/capital-account.tsx';
 import { jCurve } from './j-curve/j-curve.tsx';
@@ -79,6 +80,7 @@ export const blocks: Readonly<Record<BlockId, AnyBlock>> = {
   risk,
   simulatedReturns,
   spider,
+  structure,
   callsDue,
   expectedPayments,
   capitalAccount,

@@ -119,7 +119,7 @@ function NothingThere({ documents: { find, portfolio, isOfTheFirm }, path, libra
   const texts = useTexts();
   if (find !== null)
     return (
-      <EmptyState icon={SearchX} title={texts('library.none')} text={texts('library.noneOfName')}>
+      <EmptyState icon={SearchX} title={texts('library.noneOf.all')} text={texts('library.noneOfName')}>
         <LinkButton to={libraryAddress(path, query, { find: undefined })} size="small">
           {texts('library.showAllHere')}
         </LinkButton>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { LibraryPage, LibraryQuery, NamedChoice } from '#contracts/library.ts';
+import { documentOrigins } from '#domain/document/document-origin.ts';
 import { documentTypes } from '#domain/document/document-type.ts';
 import { libraryRanges } from '#finance/list-span.ts';
 import { useTexts } from '../../lib/texts.tsx';
@@ -11,15 +12,16 @@ import styles from './library.module.css';
 
 interface FiltersProps {
   readonly path: string;
-  readonly library: Pick<LibraryPage, 'query' | 'range' | 'accounts' | 'portfolios' | 'holdings' | 'mayAdd'>;
+  readonly library: Pick<LibraryPage, 'query' | 'range' | 'origin' | 'accounts' | 'portfolios' | 'holdings' | 'mayAdd'>;
 }
 
 /** Shows the filters of the library; the address stores their values. */
-export function LibraryFilters({ path, library: { query, range, accounts, portfolios, holdings, mayAdd } }: FiltersProps) {
+export function LibraryFilters({ path, library: { query, range, origin, accounts, portfolios, holdings, mayAdd } }: FiltersProps) {
   const texts = useTexts();
   const only = accounts.length === 1 ? accounts[0]?.id : undefined;
   const ofAccount = portfolios.filter(({ account }) => account === (query.account ?? only));
   const types = documentTypes.map((type) => ({ id: type, name: texts(`library.types.${type}`) }));
+  const origins = documentOrigins.map((each) => ({ id: each, name: texts(`library.origins.${each}`) }));
   const ranges = libraryRanges.map((each) => ({ id: each, name: texts(`library.ranges.${each}`) }));
   return (
     <search aria-label={texts('library.list')} className={styles.filters}>
@@ -47,15 +49,8 @@ export function LibraryFilters({ path, library: { query, range, accounts, portfo
           <ChoiceFilter part="holding" label={texts('library.holding')} choices={holdings} path={path} query={query} />
         )}
         <ChoiceFilter part="type" label={texts('library.type')} choices={types} path={path} query={query} />
-        <ChoiceMenu
-          trigger={texts(`library.ranges.${range}`)}
-          options={ranges.map(({ id, name }) => ({
-            key: id,
-            label: name,
-            href: libraryAddress(path, query, { range: id }),
-            isChosen: id === range,
-          }))}
-        />
+        <OneOf part="origin" choices={origins} chosen={origin} path={path} query={query} />
+        <OneOf part="range" choices={ranges} chosen={range} path={path} query={query} />
         <Chip
           isOn={query.favourites !== undefined}
           href={libraryAddress(path, query, { favourites: query.favourites ? undefined : '1', trash: undefined })}
@@ -73,6 +68,22 @@ export function LibraryFilters({ path, library: { query, range, accounts, portfo
       </div>
     </search>
   );
+}
+
+interface OneOfProps extends Pick<ChoiceFilterProps, 'choices' | 'path' | 'query'> {
+  readonly part: 'origin' | 'range';
+  readonly chosen: string;
+}
+
+/** A filter that always has a value, which is its label. */
+function OneOf({ part, choices, chosen, path, query }: OneOfProps) {
+  const options = choices.map(({ id, name }) => ({
+    key: id,
+    label: name,
+    href: libraryAddress(path, query, { [part]: id }),
+    isChosen: id === chosen,
+  }));
+  return <ChoiceMenu trigger={choices.find(({ id }) => id === chosen)?.name} options={options} />;
 }
 
 interface ChoiceFilterProps {

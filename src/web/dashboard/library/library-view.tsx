@@ -114,17 +114,17 @@ function RequestsLink({ portal, open }: { readonly portal: string; readonly open
   );
 }
 
-function NothingThere({ path, library: { query, range, isOfTheFirm } }: Pick<LibraryViewProps, 'path' | 'library'>) {
+function NothingThere({ path, library: { query, range, origin, isOfTheFirm } }: Pick<LibraryViewProps, 'path' | 'library'>) {
   const texts = useTexts();
   if (query.trash) return <EmptyState icon={Trash2} title={texts('library.trashEmpty')} text={texts('library.trashEmptyText')} />;
   if (query.favourites)
     return <EmptyState icon={Star} title={texts('library.favouritesEmpty')} text={texts('library.favouritesEmptyText')} />;
-  const { document: _document, range: _range, ...narrowing } = query;
-  if (Object.keys(narrowing).length === 0 && range === 'all')
+  const { document: _document, range: _range, origin: _origin, ...narrowing } = query;
+  if (Object.keys(narrowing).length === 0 && range === 'all' && origin === 'all')
     return <EmptyState title={texts('library.empty')} text={texts(isOfTheFirm ? 'library.emptyTextForStaff' : 'library.emptyText')} />;
   return (
-    <EmptyState icon={SearchX} title={texts('library.none')} text={texts('library.noneText')}>
-      <LinkButton to={libraryAddress(path, {}, { range: 'all', account: query.account })} size="small">
+    <EmptyState icon={SearchX} title={texts(`library.noneOf.${origin}`)} text={texts('library.noneText')}>
+      <LinkButton to={libraryAddress(path, {}, { origin: 'all', range: 'all', account: query.account })} size="small">
         {texts('library.showAll')}
       </LinkButton>
     </EmptyState>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ProjectionFields, ProjectionsPage } from '#contracts/reports/projections.ts';
-import { riskProfileOf, sectorOf } from '#domain/projection/projection.ts';
+import { sectorOf } from '#domain/portfolio/risk-profile-benchmark.ts';
+import { riskProfileOf } from '#domain/projection/projection.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';

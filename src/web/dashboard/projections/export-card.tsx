@@ -1,6 +1,6 @@
 import { Download, Printer } from 'lucide-react';
 import type { Forecast, ProjectionAssumptions } from '#contracts/reports/projections.ts';
-import { sectorOf } from '#domain/projection/projection.ts';
+import { sectorOf } from '#domain/portfolio/risk-profile-benchmark.ts';
 import { symbolOf } from '#wording/money-format.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';

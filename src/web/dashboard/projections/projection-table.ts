@@ -1,5 +1,5 @@
 import type { Forecast, ForecastFile } from '#contracts/reports/projections.ts';
-import { sectorOf } from '#domain/projection/projection.ts';
+import { sectorOf } from '#domain/portfolio/risk-profile-benchmark.ts';
 import { symbolOf } from '#wording/money-format.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../blocks/block.tsx';

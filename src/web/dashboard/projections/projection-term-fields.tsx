@@ -1,5 +1,6 @@
 import type { ProjectionField } from '#contracts/reports/projections.ts';
-import { projectionLimits, riskProfiles, sectorOf } from '#domain/projection/projection.ts';
+import { sectorOf } from '#domain/portfolio/risk-profile-benchmark.ts';
+import { projectionLimits, riskProfiles } from '#domain/projection/projection.ts';
 import { symbolOf } from '#wording/money-format.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

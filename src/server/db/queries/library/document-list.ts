@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { DocumentAsk, DocumentMark } from '#domain/document/document-mark.ts';
+import type { DocumentOrigin } from '#domain/document/document-origin.ts';
 import type { DocumentType } from '#domain/document/document-type.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { folded } from '../../folded-text.ts';
@@ -15,6 +16,7 @@ export interface DocumentsQuery {
   /** About this security. */
   readonly holding: string | null;
   readonly type: DocumentType | null;
+  readonly origin: DocumentOrigin;
   readonly find: string | null;
   readonly from: IsoDate | null;
   readonly timeZone: string;
@@ -62,6 +64,8 @@ function pageSql(accounts: 'these' | 'own' | 'all', isTrash: boolean): string {
       and ($11::uuid is null or document.instrument_id = $11)
       and (not $10::boolean or exists (select from document_favourites favourite where favourite.account_id = document.account_id
              and favourite.document_id = document.id and favourite.user_id = $9))
+      and ($12 = 'all' or ($12 = 'reports') = exists (select from report_documents report where report.account_id = document.account_id
+             and report.document_id = document.id))
       and ($6::text is null or document.title_key like (select ${folded('$6::text')}))`;
   // Once, not row by row as row-level security asks; `is true`, so that the order of arrival is read and not all of each account.
   const own = accounts === 'own' ? '(document.account_id = any(array(select id from own_accounts where portal_id = $1))) is true' : 'true';
@@ -109,7 +113,8 @@ export function documentList(connection: PoolClient) {
       return (await connection.query<{ id: string; name: string }>(accountsSql, [portalId])).rows;
     },
     async page(query: DocumentsQuery): Promise<FoundLine[]> {
-      const { portalId, accounts, from, timeZone, type, portfolioId, holding, find, limit, offset, reader, isTrash, isFavourites } = query;
+      const { portalId, accounts, from, timeZone, type, origin, portfolioId, holding, find, limit, offset, reader, isTrash, isFavourites } =
+        query;
       const values = [
         typeof accounts === 'string' ? portalId : accounts,
         from,
@@ -122,6 +127,7 @@ export function documentList(connection: PoolClient) {
         reader,
         isFavourites,
         holding,
+        origin,
       ];
       return (await connection.query<FoundLine>(pageSql(typeof accounts === 'string' ? accounts : 'these', isTrash), values)).rows;
     },

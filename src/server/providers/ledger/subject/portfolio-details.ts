@@ -1,7 +1,7 @@
 import type { PortfolioDetails, PortfolioYear } from '#contracts/datasets/accounts.ts';
 import { portfolioNumber } from '#domain/portfolio/portfolio-number.ts';
-import { sumOfFigures } from '#finance/figure.ts';
 import { dayNumber, isoDate, yearOfDay } from '#finance/iso-date.ts';
+import { valueWithoutCash } from '#finance/ledger/value-without-cash.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { fundsOn } from '../private-equity/funds-on.ts';
@@ -19,7 +19,6 @@ export async function portfolioDetails(snapshot: Queries, subject: ReportSubject
   const funds = await privateFunds(snapshot, subject);
   const held = holdingRows(await heldPositions(snapshot, figures), await pageCurrency(snapshot, figures));
   const known = seriesOn(figures, asOf);
-  const securities = sumOfFigures(held.filter(({ type }) => type !== 'Cash').map(({ value }) => value));
   return {
     ...(await entityOf(snapshot, subject)),
     id: figures.subjectId,
@@ -27,7 +26,7 @@ export async function portfolioDetails(snapshot: Queries, subject: ReportSubject
     currency: figures.currency,
     asOf: isoDate(asOf),
     value: seriesFigure('value', figures, { from: asOf, to: asOf }),
-    marketValue: known.available ? securities : known,
+    marketValue: known.available ? valueWithoutCash(held) : known,
     charges: seriesFigure('charges', figures, figures.period),
     funds: computePooledFigures(funds, asOf),
     numberOfInvestments: funds.filter(({ position }) => position.flows.some(({ kind }) => kind === 'call')).length,

@@ -1,4 +1,5 @@
 import type { HoldingRow } from '#contracts/datasets/holdings.ts';
+import type { Figure } from '#finance/figure.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 import { WeightBar } from '../../../ui/pictures/weight-bar.tsx';
@@ -20,12 +21,13 @@ interface Language {
 
 /** The total, then the groups with their holdings, or the holdings alone. */
 export function holdingLines(
-  { total, currency }: Pick<ShownHoldings, 'total' | 'currency'>,
+  shown: Pick<ShownHoldings, 'total' | 'marketValue' | 'currency'>,
   groups: readonly HoldingsGroup[],
   language: Language,
 ): GridLine<HoldingRow>[] {
+  const { currency } = shown;
   return [
-    totalLine(total, currency, language),
+    totalLine(shown, language),
     ...groups.flatMap((group) => {
       const rows = gridRows(group.rows, ({ id }) => id);
       const { name } = group;
@@ -35,10 +37,25 @@ export function holdingLines(
   ];
 }
 
-function totalLine(total: ShownHoldings['total'], currency: string, { texts, formats }: Language): GridLine<HoldingRow> {
+/** The total, with the market value without cash below it. */
+function totalLine(
+  { total, marketValue, currency }: Parameters<typeof holdingLines>[0],
+  { texts, formats }: Language,
+): GridLine<HoldingRow> {
   const { value, percent, cost } = total;
-  const name = texts('holdings.total');
-  const worth = <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>;
+  const money = (figure: Figure) => <FigureView figure={figure}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>;
+  const name = (
+    <>
+      {texts('holdings.total')}
+      {marketValue && <span className={styles.second}>{texts('holdings.withoutCash')}</span>}
+    </>
+  );
+  const worth = (
+    <>
+      {money(value)}
+      {marketValue && <span className={styles.second}>{money(marketValue)}</span>}
+    </>
+  );
   return {
     kind: 'total',
     key: 'total',
@@ -46,13 +63,13 @@ function totalLine(total: ShownHoldings['total'], currency: string, { texts, for
       name,
       value: worth,
       weight: percent !== null && <span className={own.weightAlone}>{formats.weight(percent)}</span>,
-      cost: <FigureView figure={cost}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>,
+      cost: money(cost),
       gain: <GainCell row={total} currency={currency} />,
     },
     card: (
       <>
         <span>{name}</span>
-        {worth}
+        <span className={styles.right}>{worth}</span>
       </>
     ),
   };

@@ -1,4 +1,6 @@
 import type { HoldingRow, Holdings } from '#contracts/datasets/holdings.ts';
+import type { Figure } from '#finance/figure.ts';
+import { valueWithoutCash } from '#finance/ledger/value-without-cash.ts';
 import { type HoldingGrouping, holdingGroupings } from '#contracts/reports/report-choices.ts';
 import type { NeedsOf } from '../block.tsx';
 import { usefulGroupings } from './arrange-holdings.ts';
@@ -7,6 +9,8 @@ export interface ShownHoldings {
   readonly currency: string;
   readonly asOf: string;
   readonly total: Holdings['total'];
+  /** The total without cash; null where there is no cash. */
+  readonly marketValue: Figure | null;
   readonly rows: readonly HoldingRow[];
   /** Prices older than their market. */
   readonly stale: number;
@@ -21,6 +25,7 @@ export function selectHoldings({ holdings: { currency, asOf, total, rows } }: Ne
     currency,
     asOf,
     total,
+    marketValue: rows.some(({ type }) => type === 'Cash') ? valueWithoutCash(rows) : null,
     rows,
     stale: rows.filter(({ price }) => price?.isStale).length,
     missing: rows.filter(({ value }) => !value.available).length,
