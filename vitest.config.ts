@@ -3,37 +3,29 @@ import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { patient } from '#tests/support/patient.ts';
 
-/** Every test that needs neither a database nor a browser. */
+const withDatabase = '**/*.{db,print}.test.ts';
+/** The tests of all that reads a clock or a zone. */
+const withClock = 'src/{wording,server,web/ui/session}/**/*.test.{ts,tsx}';
+
+/** Every test that needs neither a database nor a browser, nor a zone. */
 const unit = {
   extends: true as const,
   test: {
     name: 'unit',
     include: ['{src,tests,scripts,bench}/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.{db,print}.test.ts', 'tests/e2e/**'],
+    exclude: [withDatabase, 'tests/e2e/**', withClock],
     env: { TZ: 'UTC' },
   },
 };
 
-/** Beside those that do, and slow: a lock between processes, pixels, files, hashes. */
-const withoutClock = [
-  'src/server/start/instance-lock.test.ts',
-  'src/server/files/redraw-image.test.ts',
-  'src/server/files/file-store.test.ts',
-  'src/server/auth/password.test.ts',
-];
-
-/** Whatever reads a clock or a zone, two and three hours further east with a summer time: no calendar day may move. The folders left of it read neither. */
+/** Two and three hours east of UTC, with a summer time: no calendar day may move. The same in UTC runs with `npm run test:long`. */
 const athens = {
   extends: true as const,
-  test: {
-    name: 'athens',
-    include: ['src/{wording,server,web/ui/session}/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.{db,print}.test.ts', ...withoutClock],
-    env: { TZ: 'Europe/Athens' },
-  },
+  test: { name: 'athens', include: [withClock], exclude: [withDatabase], env: { TZ: 'Europe/Athens' } },
 };
+const clocksInUtc = { ...athens, test: { ...athens.test, name: 'clocks in UTC', env: { TZ: 'UTC' } } };
 
-/** Days and moments on their way to the database and back. */
+/** Days and moments on their way to the database and back: in Athens, and in UTC with `npm run test:long`. */
 const datesInDatabase = [
   'src/server/jobs/start-jobs.db.test.ts',
   'src/server/operations/figures/refresh-figures.db.test.ts',
@@ -59,7 +51,7 @@ const database = {
   test: {
     name: 'database',
     include: ['{src,tests}/**/*.{db,print}.test.ts'],
-    exclude: replacing,
+    exclude: [...replacing, ...datesInDatabase],
     globalSetup: ['tests/support/start-postgres.ts'],
     env: { TZ: 'UTC', ...ofQuickProducts },
     setupFiles: [quickPasswords],
@@ -99,6 +91,7 @@ const long = {
       'src/server/operations/figures/continued-figures.db.test.ts',
       'src/server/operations/{sign-in/begin-sign-in,sign-up/sign-up,passwords/reset-password}.db.test.ts',
       'src/server/{auth/password,start/instance-lock}.test.ts',
+      ...datesInDatabase,
     ],
     exclude: [],
     isolate: true,
@@ -118,6 +111,6 @@ export default defineConfig({
     testTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
     setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/same-cases-each-time.ts', 'tests/support/nothing-left-behind.ts'],
-    projects: [unit, athens, database, databaseInAthens, databaseAlone, long],
+    projects: [unit, athens, clocksInUtc, database, databaseInAthens, databaseAlone, long],
   },
 });

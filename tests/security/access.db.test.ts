@@ -50,7 +50,10 @@ function picked(rows: readonly AccessRow[], ways: readonly string[]) {
   return rows.flatMap(({ path }, at) => (inFull ? ways : [ways[at % ways.length] ?? '']).map((pick) => ({ path, pick })));
 }
 
-const ofClients = accessTable.filter(({ outcomes }) => outcomes.investor === 200 && outcomes.otherAdvisor !== 200);
+/** What lies below /api is answered without routes, and has no data of theirs. */
+const ofClients = accessTable.filter(
+  ({ path, outcomes }) => !path.startsWith('/api/') && outcomes.investor === 200 && outcomes.otherAdvisor !== 200,
+);
 const waysToPick = ['', '?_routes=', '?_routes=root', '?_routes=portfolio', '?_routes=portfolio%2Fexplain%2F%3Afigure'];
 const strangers = ['otherInvestor', 'otherAdvisor', ...(inFull ? (['strangerAdvisor', 'unvalidated'] as const) : [])] as const;
 
