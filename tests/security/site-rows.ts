@@ -12,13 +12,13 @@ const post = (path: string, body: Readonly<Record<string, string>>, outcomes: Ou
   outcomes,
 });
 
-/** The public site: open to everyone, and what is published over the API to anyone who calls. */
+/** The public site: open to everyone, and what is published over the API to whoever is signed in and to other systems (docs/callables.md). */
 export function siteRows({ everybody, nobodies }: Everyone): AccessRow[] {
   const published = (name: string, data: object): AccessRow => ({
     method: 'POST',
     path: `/api/v1/callables/${name}`,
     json: { data },
-    outcomes: { ...everybody(200), ...nobodies(401) },
+    outcomes: { ...everybody(200), ...nobodies(401), service: 200 },
   });
   return [
     post('/cookies', { choice: 'refuse', back: '/team' }, everybody('→ /team')),
