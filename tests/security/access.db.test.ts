@@ -50,7 +50,7 @@ function picked(rows: readonly AccessRow[], ways: readonly string[]) {
   return rows.flatMap(({ path }, at) => (inFull ? ways : [ways[at % ways.length] ?? '']).map((pick) => ({ path, pick })));
 }
 
-/** What lies below /api is answered without routes, and has no data of theirs. */
+/** Addresses below /api are answered without routes, and have no data of theirs. */
 const ofClients = accessTable.filter(
   ({ path, outcomes }) => !path.startsWith('/api/') && outcomes.investor === 200 && outcomes.otherAdvisor !== 200,
 );

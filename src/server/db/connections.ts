@@ -3,7 +3,7 @@ import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types }
 import { mapPgError, toUnavailableError } from './pg-error-mapping.ts';
 import { batchingSocket } from './batching-socket.ts';
 import type { Sql } from './queries.ts';
-import { askOnce } from './ask-once.ts';
+import { joinQueries } from './join-queries.ts';
 import { answeredWithin, asAsked, oneAtATime, type TimeoutMs, type QueuedClient } from './queued-client.ts';
 import { type RequestLimits, requestLimits } from './request-limits.ts';
 
@@ -59,8 +59,8 @@ export interface Transacting {
   readonly commit: () => string;
   /** Null for anyone who waits as long as it takes. */
   readonly limits: RequestLimits | null;
-  /** True where the same question is asked once only, and answered to all who ask it (ask-once.ts). */
-  readonly asksOnce?: boolean;
+  /** True where the same query is sent once, and answers all who ask it (join-queries.ts). */
+  readonly joinsQueries?: boolean;
 }
 
 /**
@@ -70,7 +70,7 @@ export interface Transacting {
  */
 export async function inTransaction<T>(
   { pool, queueOf }: Connections,
-  { begin, commit, limits, asksOnce = false }: Transacting,
+  { begin, commit, limits, joinsQueries = false }: Transacting,
   work: (sql: Sql, queued: PoolClient, begun: Promise<unknown>) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
@@ -87,7 +87,7 @@ export async function inTransaction<T>(
   try {
     const answer = answeredWithin(client, limits?.connection ?? null, queued.query(begin));
     await begun(answer);
-    const asked = asksOnce ? askOnce(queued) : queued;
+    const asked = joinsQueries ? joinQueries(queued) : queued;
     const result = await work(drizzle({ client: asked }), asked, answer);
     await end();
     await answer; // without its beginning nothing of it counts

@@ -80,7 +80,7 @@ function databaseOn(reading: Connections, writing: Connections, { limits, isRead
       const attempts = isRequest ? twiceWhenCollided : once;
       const begin = `begin isolation level repeatable read read only; ${settings}; ${stateSql}`;
       const readAlone = <T>(work: (snapshot: Queries, begun: Promise<unknown>) => Promise<T>) =>
-        inTransaction(reading, { begin, commit: plainCommit, limits: waits, asksOnce: isRequest }, (sql, queued, begun) =>
+        inTransaction(reading, { begin, commit: plainCommit, limits: waits, joinsQueries: isRequest }, (sql, queued, begun) =>
           work(
             queriesOn(sql, queued, async () => shared.at(stateIn(await begun))),
             begun,

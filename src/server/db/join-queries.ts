@@ -3,10 +3,10 @@ import type { PoolClient, QueryResult } from 'pg';
 type Query = (...args: readonly unknown[]) => Promise<QueryResult>;
 
 /**
- * Gives the same question within one snapshot the answer that it had, or will have: parts of a page that know nothing of each other ask alike. Each
- * asker gets a list of its own of the same rows. For reads only: what changes something, or takes a lock, is asked each time.
+ * Sends the same query within one snapshot once, and answers all who ask it: parts of a page that know nothing of each other ask alike. Each of
+ * them gets a list of its own of the same rows. For read-only snapshots.
  */
-export function askOnce(client: PoolClient): PoolClient {
+export function joinQueries(client: PoolClient): PoolClient {
   const answers = new Map<string, Promise<QueryResult>>();
   const ask: Query = (...args) => (client.query as Query)(...args);
   const query: Query = async (...args) => {
@@ -23,7 +23,7 @@ export function askOnce(client: PoolClient): PoolClient {
 
 const beginsReading = /^\s*(select|with)\b/i;
 
-/** Returns null for what is no question, as a stream or a setting. */
+/** Returns null for what is no query, as a stream or a setting. */
 function keyOf(question: unknown, values: unknown): string | null {
   const { text, rowMode } = (typeof question === 'string' ? { text: question } : question) as { text?: unknown; rowMode?: unknown };
   if (typeof text !== 'string' || !beginsReading.test(text)) return null;

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';
-import { askOnce } from './ask-once.ts';
+import { joinQueries } from './join-queries.ts';
 
 type Asked = { readonly text: string; readonly values?: readonly unknown[]; readonly rowMode?: 'array' };
 
@@ -14,7 +14,7 @@ function numbered(fails = false) {
   };
   return {
     asked,
-    client: askOnce({ query } as unknown as PoolClient) as unknown as {
+    client: joinQueries({ query } as unknown as PoolClient) as unknown as {
       query: (...args: readonly unknown[]) => Promise<{ rows: unknown[] }>;
     },
   };
