@@ -71,6 +71,16 @@ function plainTextIn(stored: unknown): string | null {
   return document && toPlainText(document);
 }
 
+test.each([
+  ['en', 'Ada of Volos', 'Founder'],
+  ['el', 'Ada of Volos', 'Ιδρύτρια'],
+  ['el', 'Bob of Volos', 'Partner'],
+] as const)('a list in %s shows %s in that language, or in one that it has: %s', async (locale, name, title) => {
+  await made('team', { name, access: 'public', title_en: name.startsWith('Ada') ? 'Founder' : 'Partner', title_el: name.startsWith('Ada') ? 'Ιδρύτρια' : '' });
+  const { grid } = await readCollection({ ...root.context, locale }, 'team', new URLSearchParams(`find=${name}`));
+  expect(grid.rows[0]?.cells.title).toBe(title);
+});
+
 describe('who reads a published entry', () => {
   const investor: Actor = { kind: 'investor', userId: reader.id };
   const stranger: Actor = { kind: 'investor', userId: other.id };
