@@ -14,7 +14,7 @@ export const portfolios = collection({
   columns: [
     { id: 'name', kind: 'name' },
     { id: 'account', kind: 'text' },
-    { id: 'type', kind: 'text' },
+    { id: 'type', kind: 'options', options: portfolioTypes },
     { id: 'currency', kind: 'text' },
   ],
   search: ['name', 'account'],

@@ -41,6 +41,8 @@ export type CollectionId = keyof typeof collections;
 /** Names that the specification gives to collections which have another address here. */
 const specifiedNames: Readonly<Record<string, CollectionId>> = {
   users: 'people',
+  clients: 'testimonials',
+  subnavigation: 'navigation',
   accessGroups: 'access-groups',
   riskProfiles: 'risk-profiles',
   'model-portfolios': 'models',

@@ -29,6 +29,9 @@ export interface GridQuery {
 /** The number of rows on a page of a list. */
 export const gridPageSize = 50;
 
+/** The highest number of records of one bulk action; they are sent a page at a time. */
+export const maxBulk = 500;
+
 /** The highest number up to which rows are counted, for lists that may have millions. */
 export const maxCounted = 10_000;
 

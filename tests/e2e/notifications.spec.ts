@@ -92,7 +92,7 @@ test('a purchase reaches the open page of the client in its place; without a ses
   await visit(adviser, at('default', pathname));
   await adviser.locator('summary', { hasText: 'Add' }).click();
   await adviser.getByRole('link', { name: 'Add transaction' }).click();
-  const drawer = adviser.getByRole('dialog', { name: 'Add transaction' });
+  const drawer = adviser.getByRole('dialog', { name: 'Add new transaction' });
   await drawer.getByRole('combobox', { name: 'Symbol' }).click();
   await adviser.keyboard.type('Vantry UK');
   await adviser

@@ -163,7 +163,9 @@ describe('what readers see', () => {
   });
 
   test('without publishing is what is saved', async () => {
-    const id = await made('team', { name: 'Ada', access: 'public', title_en: 'Partner' });
+    const id = await made('team', { name: 'Ada', access: 'public', title_en: 'Partner', title_el: 'Εταίρος' });
+    const listed = await readCollection({ ...root.context, locale: 'el' }, 'team', new URLSearchParams('find=Ada'));
+    expect(listed.grid.rows.map(({ cells }) => cells.title)).toEqual(['Εταίρος']);
     expect(await titleFor(guest, 'ada', 'team')).toBe('Partner');
     await saved('team', id, { title_en: 'Founder' });
     expect(await titleFor(guest, 'ada', 'team')).toBe('Founder');

@@ -33,6 +33,8 @@ test.each([
 test.each([
   ['no flows', '2024-01-01 0', 'no-flows'],
   ['one day', '2024-01-01 -100, 2024-01-01 50', 'one-date'],
+  ['one day, and the closing value is what was paid in', '2024-01-01 -100, 2024-01-01 100', 'one-date'],
+  ['in and out again on each of two days', '2024-01-01 -100, 2024-01-01 100, 2024-01-02 -50, 2024-01-02 50', 'no-flows'],
   ['only paid in', '2024-01-01 -100, 2024-06-01 -50', 'flows-of-one-sign'],
   ['two rates solve it', '2020-01-01 -100, 2021-01-01 230, 2022-01-01 -132', 'several-rates'],
   ['none does', '2020-01-01 100, 2021-01-01 -100, 2022-01-01 100', 'no-rate-solves'],

@@ -18,7 +18,7 @@ export interface CashFlow {
  * of one sign or one date, when no rate solves it or several do, and when a few days' growth a year is beyond all numbers. Decision: docs/calculations/money-weighted-return.md.
  */
 export function moneyWeightedReturn(flows: readonly CashFlow[]): Figure {
-  const growth = growthAYear(mergedByDay(flows));
+  const growth = growthAYear(flows);
   if (!growth.available) return growth;
   const rate = Math.expm1(growth.value);
   return rate > -1 && rate < Infinity ? available(rate) : unavailable('under-a-year');
@@ -26,12 +26,13 @@ export function moneyWeightedReturn(flows: readonly CashFlow[]): Figure {
 
 /** The same not annualised: (1 + r)^(days / 365) − 1 over the days from the first to the last flow, however few they are. */
 export function moneyWeightedReturnOfPeriod(flows: readonly CashFlow[]): Figure {
-  return mapFigure(growthAYear(mergedByDay(flows)), (growth) => Math.expm1((growth * spanInDays(flows)) / yearDays));
+  return mapFigure(growthAYear(flows), (growth) => Math.expm1((growth * spanInDays(flows)) / yearDays));
 }
 
 /** ln(1 + r): over a day or two r itself may be beyond all numbers, or −100 % in all of a double's digits. */
-function growthAYear(merged: readonly CashFlow[]): Figure {
-  const obstacle = whyNoRate(merged);
+function growthAYear(flows: readonly CashFlow[]): Figure {
+  const merged = mergedByDay(flows);
+  const obstacle = whyNoRate(flows, merged);
   if (obstacle) return unavailable(obstacle);
   const growths = growthsOf(merged);
   if (growths.length > 1) return unavailable('several-rates');
@@ -53,7 +54,7 @@ export function spanInDays(flows: readonly CashFlow[]): number {
 /** Every yearly rate that solves the flows, ascending. Where there are several none of them is *the* return. */
 export function ratesThatSolve(flows: readonly CashFlow[]): number[] {
   const merged = mergedByDay(flows);
-  return whyNoRate(merged) ? [] : growthsOf(merged).map((growth) => Math.expm1(growth));
+  return whyNoRate(flows, merged) ? [] : growthsOf(merged).map((growth) => Math.expm1(growth));
 }
 
 /** Returns every solution ln(1 + r), ascending, for flows of two dates or more with both signs. */
@@ -98,10 +99,15 @@ function isMerged(flows: readonly CashFlow[]): boolean {
   return true;
 }
 
-function whyNoRate(merged: readonly CashFlow[]): Reason | null {
-  if (merged.length === 0) return 'no-flows';
+/** Returns why there is no rate. Amounts that cancel out on their day, as on the first day of a portfolio, are flows of one date. */
+function whyNoRate(flows: readonly CashFlow[], merged: readonly CashFlow[]): Reason | null {
+  if (merged.length === 0) return isOfOneDate(flows) ? 'one-date' : 'no-flows';
   if (merged.length === 1) return 'one-date';
   const isPaidFirst = (merged[0]?.amount ?? 0) < 0;
   // The other sign is that of the closing value at the end, more often than not.
   return merged.findLast(({ amount }) => amount < 0 !== isPaidFirst) ? null : 'flows-of-one-sign';
+}
+
+function isOfOneDate(flows: readonly CashFlow[]): boolean {
+  return new Set(flows.filter(({ amount }) => amount !== 0).map(({ day }) => day)).size === 1;
 }

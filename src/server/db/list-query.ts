@@ -1,4 +1,5 @@
 import { isEmptiness } from '#collections/collection.ts';
+import type { Locale } from '#contracts/ids.ts';
 import { folded } from './folded-text.ts';
 
 /** The rows of a list that are asked for. Names of columns and filters come from the definition of a collection, never from an address. */
@@ -11,6 +12,8 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, string>>;
   readonly limit: number;
   readonly offset: number;
+  /** The language of fields that are asked in each; another one stands in for it where it is empty. */
+  readonly locale?: Locale;
   /** No one asks how many there are: a file has all of them. */
   readonly isUncounted?: true;
 }

@@ -64,7 +64,7 @@ function bindContent(id: ContentId): Bound {
     },
     ...list,
     list: async (context, wanted) => {
-      const { rows, found } = await list.list(context, wanted);
+      const { rows, found } = await list.list(context, { ...wanted, locale: context.locale });
       const zone = context.variant.timeZone;
       return {
         found,

@@ -1,4 +1,4 @@
-import type { BulkAnswer, BulkRow, GridPage } from '#contracts/records.ts';
+import type { BulkAnswer, BulkRow, GridRow } from '#contracts/records.ts';
 import type { TextKey } from '#wording/texts.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
@@ -8,7 +8,8 @@ import { useOpens } from './panels/opens-accounts.tsx';
 import styles from './bulk-dialog.module.css';
 
 interface BulkDialogProps {
-  readonly grid: GridPage;
+  /** The cells of the records by id. */
+  readonly selected: ReadonlyMap<string, GridRow['cells']>;
   readonly action: string;
   readonly answer: BulkAnswer;
   readonly onClose: () => void;
@@ -18,7 +19,7 @@ interface BulkDialogProps {
 const tones = { fine: 'neutral', done: 'positive', asked: 'warning', refused: 'negative' } as const;
 
 /** Each record with what would become of it, or became of it. */
-export default function BulkDialog({ grid, action, answer: { bulk, isPreview }, onClose, onConfirm }: BulkDialogProps) {
+export default function BulkDialog({ selected, action, answer: { bulk, isPreview }, onClose, onConfirm }: BulkDialogProps) {
   const texts = useTexts();
   const verb = texts(`records.bulk.${action}` as TextKey);
   const count = bulk.filter(({ verdict }) => verdict !== 'refused').length;
@@ -42,7 +43,7 @@ export default function BulkDialog({ grid, action, answer: { bulk, isPreview }, 
       <ul className={styles.rows}>
         {bulk.map((row) => (
           <li key={row.id}>
-            <strong>{String(grid.rows.find(({ id }) => id === row.id)?.cells.name ?? row.id)}</strong>{' '}
+            <strong>{String(selected.get(row.id)?.name ?? row.id)}</strong> <Address of={selected.get(row.id)?.email} />
             <Tag tone={tones[row.verdict]}>{texts(`records.verdicts.${row.verdict}`)}</Tag>
             <Because row={row} />
           </li>
@@ -50,6 +51,11 @@ export default function BulkDialog({ grid, action, answer: { bulk, isPreview }, 
       </ul>
     </Dialog>
   );
+}
+
+/** The e-mail address, by which two of a name are told apart. */
+function Address({ of }: { readonly of: string | number | null | undefined }) {
+  return of ? <span className={styles.address}>{of} </span> : null;
 }
 
 function Because({ row }: { readonly row: BulkRow }) {

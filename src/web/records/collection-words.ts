@@ -16,7 +16,8 @@ export function collectionWords(collection: CollectionId, texts: Texts, seen: re
     hint: (field: string) =>
       texts(`collections.${collection}.hints.${spokenField(field).base}` as TextKey, { defaultValue: '' }) || undefined,
     required: (field: string) => texts(`collections.${collection}.required.${field}` as TextKey, { defaultValue: '' }) || undefined,
-    option: (field: string, value: string) => word('options', field, value),
+    option: (field: string, value: string) =>
+      texts(['collections', collection, 'options', field, value].join('.') as TextKey, { defaultValue: value }),
     filter: (filter: string, value: string) => word('filters', filter, value),
     step: (step: string) => word('steps', step),
     panel: (panel: string) => word('panels', panel),

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { type Collection, type Column, emptiness, type Filter } from '#collections/collection.ts';
 import { collections, type CollectionId } from '#collections/registry.ts';
-import type { GridPage, GridRow } from '#contracts/records.ts';
+import { type GridPage, type GridRow, maxBulk } from '#contracts/records.ts';
 import { FindField } from '../dashboard/table/find-field.tsx';
 import { type GridColumn, gridRows } from '../dashboard/table/grid-column.ts';
 import { GridTools } from '../dashboard/table/grid-tools.tsx';
@@ -35,12 +35,12 @@ export function RecordsGrid({ grid, opened, children }: RecordsGridProps) {
   const texts = useTexts();
   const columns = useColumns(grid, opened);
   const memory = `records.${grid.collection}`;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { selected, onChange } = useSelection(grid);
   const selection = {
-    selected,
-    onChange: setSelected,
+    selected: new Set(selected.keys()),
+    onChange,
     nameOf: ({ cells }: GridRow) => String(cells[columns[0]?.id ?? ''] ?? ''),
-    actions: <BulkActions grid={grid} selected={selected} onDone={() => setSelected(new Set())} />,
+    actions: <BulkActions grid={grid} selected={selected} onDone={() => onChange(new Set())} />,
   };
   const lines = gridRows(grid.rows, ({ id }) => id).map((line) =>
     line.kind === 'row' && line.row.id === opened ? { ...line, look: styles.opened } : line,
@@ -65,6 +65,16 @@ export function RecordsGrid({ grid, opened, children }: RecordsGridProps) {
       )}
     </>
   );
+}
+
+/** The selected rows of all pages that were opened, by id: their names and addresses are shown when their page no longer is. */
+function useSelection({ rows }: GridPage) {
+  const [selected, setSelected] = useState<ReadonlyMap<string, GridRow['cells']>>(new Map());
+  const onChange = (keys: ReadonlySet<string>) => {
+    const known = new Map([...selected, ...rows.map(({ id, cells }) => [id, cells] as const)]);
+    setSelected(new Map([...keys].slice(0, maxBulk).map((key) => [key, known.get(key) ?? {}])));
+  };
+  return { selected, onChange };
 }
 
 /** Search and filters: an address each, so that they work before the page is alive and a link shows a colleague the same list. */

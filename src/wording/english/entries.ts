@@ -15,7 +15,6 @@ export const entries = {
   recordTransfer: 'Record transfer',
   transferKinds: { units: 'Units of a security', cash: 'Cash' },
   transferAll: 'All {units}',
-  correct: 'Correct transaction',
   record: 'Record transaction',
   save: 'Save correction',
   anyway: 'Record anyway',

@@ -2,7 +2,7 @@
 export const reasons = {
   'no-flows': 'Not available: there were no payments in or out.',
   'flows-of-one-sign': 'Not available: all payments went in one direction, so there is no rate of return.',
-  'one-date': 'Not available: all payments were on one day.',
+  'one-date': 'Not available: there is only one day to measure.',
   'no-rate-solves': 'Not available: no rate of return fits these payments.',
   'several-rates': 'Not available: more than one rate of return fits these payments.',
   'no-price': 'Not available: a price is missing.',

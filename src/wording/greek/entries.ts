@@ -16,7 +16,6 @@ export const entries: English['entries'] = {
   recordTransfer: 'Καταχώριση μεταφοράς',
   transferKinds: { units: 'Τεμάχια τίτλου', cash: 'Ρευστά διαθέσιμα' },
   transferAll: 'Όλα ({units})',
-  correct: 'Διόρθωση κίνησης',
   record: 'Καταχώριση κίνησης',
   save: 'Αποθήκευση διόρθωσης',
   anyway: 'Καταχώριση ούτως ή άλλως',

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { EntryDrawerId } from '#contracts/ledger/drawers.ts';
 import type { EntryAnswer } from '#contracts/ledger/entry.ts';
-import type { EntryForm } from '#contracts/ledger/entry-form.ts';
+import type { EntryForm, EntryPreview } from '#contracts/ledger/entry-form.ts';
+import type { Texts } from '#wording/texts.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { LeaveGuard } from '../../records/leave-guard.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -10,6 +11,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { isSameEntry } from './drawer-address.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { EntryFoot } from './entry-foot.tsx';
+import { isOversold } from './is-oversold.ts';
+import { previewAddress } from './preview-address.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import { useFetched } from './use-fetched.ts';
 
@@ -32,7 +35,7 @@ export default function EntryDrawer({ asks, ledger, entry, symbol, onClose, onDo
   const texts = useTexts();
   const query = new URLSearchParams({ ...(entry && { entry }), ...(symbol && { symbol }) });
   const fetched = useFetched<EntryForm>(`${ledger}?${query}`);
-  const title = texts(entry ? 'entries.correct' : titles[asks]);
+  const title = titleOf(texts, asks, entry);
   if (fetched.state === 'ready') return <OpenForm form={fetched.value} {...{ asks, title, ledger, onClose, onDone }} />;
   return (
     <Drawer title={title} isOpen onClose={onClose} width={560}>
@@ -47,7 +50,13 @@ export default function EntryDrawer({ asks, ledger, entry, symbol, onClose, onDo
   );
 }
 
-const titles = { holding: 'entries.addHolding', transaction: 'entries.add', transfer: 'entries.transfer' } as const;
+function titleOf(texts: Texts, asks: EntryDrawerId, entry: string | null): string {
+  if (asks === 'transfer') return texts('entries.transfer');
+  return texts(entry ? 'records.edit' : 'records.new', { kind: texts(`collections.${asks}s.singular`) });
+}
+
+/** Half a second of typing is one question. */
+const pause = 150;
 
 interface OpenFormProps extends Pick<EntryDrawerProps, 'asks' | 'ledger' | 'onClose' | 'onDone'> {
   readonly form: EntryForm;
@@ -57,10 +66,12 @@ interface OpenFormProps extends Pick<EntryDrawerProps, 'asks' | 'ledger' | 'onCl
 function OpenForm({ asks, form, title, ledger, onClose, onDone }: OpenFormProps) {
   const id = useId();
   const state = useEntryForm({ asks, form, ledger, onDone });
+  const preview = useFetched<EntryPreview>(previewAddress(ledger, form, state), pause);
+  const isReady = state.wrong === 0 && !isOversold(preview);
   return (
-    <Drawer title={title} isOpen onClose={onClose} width={560} footer={<EntryFoot id={id} form={form} state={state} onClose={onClose} />}>
+    <Drawer title={title} isOpen onClose={onClose} width={560} footer={<EntryFoot {...{ id, form, state, isReady, onClose }} />}>
       <LeaveGuard isOn={state.isUnsaved} keeps={isSameEntry} />
-      <EntryFields id={id} form={form} ledger={ledger} state={state} />
+      <EntryFields {...{ id, form, ledger, state, preview }} />
     </Drawer>
   );
 }

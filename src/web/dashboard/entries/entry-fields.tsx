@@ -15,12 +15,12 @@ import { type SecurityLookup, SecurityLookupContext } from '../../ui/fields/secu
 import styles from './entries.module.css';
 import { EntryDoubts } from './entry-doubts.tsx';
 import { EntryOutcome } from './entry-outcome.tsx';
+import { isOversold } from './is-oversold.ts';
 import { optionName, typeName } from './option-name.ts';
-import { previewAddress } from './preview-address.ts';
 import { PortfolioField } from './portfolio-field.tsx';
 import { FieldShortcut } from './field-shortcut.tsx';
 import type { EntryFormState } from './use-entry-form.ts';
-import { type Fetched, useFetched } from './use-fetched.ts';
+import type { Fetched } from './use-fetched.ts';
 import { fetchJson } from '../../lib/fetch-json.ts';
 
 interface EntryFieldsProps {
@@ -28,18 +28,15 @@ interface EntryFieldsProps {
   readonly form: EntryForm;
   readonly ledger: string;
   readonly state: EntryFormState;
+  readonly preview: Fetched<EntryPreview>;
 }
 
-/** Half a second of typing is one question. */
-const pause = 150;
-
 /** The fields of a transaction as its type has them, what is doubted of it, and what it comes to. */
-export function EntryFields({ id, form, ledger, state }: EntryFieldsProps) {
+export function EntryFields({ id, form, ledger, state, preview }: EntryFieldsProps) {
   const texts = useTexts();
   const { attach, follow, fields, first, refusal, doubts } = state;
   const leading = leadingFields[state.asks];
   const lookup = useLookup({ form, ledger, state });
-  const preview = useFetched<EntryPreview>(previewAddress(ledger, form, state), pause);
   return (
     <form id={id} ref={attach} noValidate onChange={follow} onSubmit={(event) => submitted(event, state, form)} className={styles.form}>
       <FormKey />
@@ -167,10 +164,6 @@ function useFieldError({ field: { id }, state, preview }: EntryFieldProps, label
   if (refused !== undefined) return refused;
   if (problem?.code === 'required') return id === 'amount' ? texts('entries.required') : texts('fields.required', { label });
   return found ?? ((id === 'units' || id === 'nominal') && isOversold(preview) ? texts('error.not-enough-units') : undefined);
-}
-
-function isOversold(preview: Fetched<EntryPreview>): boolean {
-  return preview.state === 'ready' && preview.value.units?.after?.startsWith('-') === true;
 }
 
 function hintOfTransfer(id: string, texts: Texts): string | undefined {

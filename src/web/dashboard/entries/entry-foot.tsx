@@ -13,11 +13,13 @@ interface EntryFootProps {
   readonly id: string;
   readonly form: EntryForm;
   readonly state: EntryFormState;
+  /** True when no problem is known. */
+  readonly isReady: boolean;
   readonly onClose: () => void;
 }
 
 /** Shows the actions on a transaction; voiding needs a second click. */
-export function EntryFoot({ id, form: { entry }, state, onClose }: EntryFootProps) {
+export function EntryFoot({ id, form: { entry }, state, isReady, onClose }: EntryFootProps) {
   const texts = useTexts();
   const [isVoiding, setVoiding] = useState(false);
   const { asks, isBusy, doubts, send } = state;
@@ -45,7 +47,7 @@ export function EntryFoot({ id, form: { entry }, state, onClose }: EntryFootProp
         </Button>
       )}
       <Button onClick={onClose}>{texts('kit.cancel')}</Button>
-      <Button type="submit" form={id} look="primary" disabled={isBusy || isRefused}>
+      <Button type="submit" form={id} look="primary" disabled={isBusy || isRefused || !isReady}>
         {texts(isBusy ? 'states.wait' : `entries.${verb}`)}
       </Button>
     </>

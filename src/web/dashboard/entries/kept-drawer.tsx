@@ -38,7 +38,7 @@ export function KeptDrawer({ ledger, symbol, onClose, onDone }: KeptDrawerProps)
   const fetched = useFetched<KeptHolding>(`${ledger}?${new URLSearchParams({ kept: symbol })}`);
   if (fetched.state === 'ready') return <KeptForm holding={fetched.value} {...{ ledger, onClose, onDone }} />;
   return (
-    <Drawer title={texts('entries.keptHolding')} isOpen onClose={onClose} width={560}>
+    <Drawer title={texts('records.edit', { kind: texts('collections.holdings.singular') })} isOpen onClose={onClose} width={560}>
       {fetched.state === 'failed' ? (
         <Callout tone="negative" title={texts('entries.keptFailed')}>
           <p>{texts('entries.keptFailedText')}</p>
@@ -60,14 +60,15 @@ function KeptForm({ holding, ledger, onClose, onDone }: KeptFormProps) {
   const { search } = useLocation();
   const [isRemoving, setRemoving] = useState(holding.kind === 'listed');
   const own = listHoldingFields(holding.kind);
-  const { attach, isBusy, isUnsaved, problems, refusal, send } = useKeptForm({ holding, ledger, onDone });
+  const asked = isRemoving ? [reasonField] : [...own, reasonField];
+  const { attach, isBusy, isReady, isUnsaved, problems, refusal, send } = useKeptForm({ holding, ledger, onDone, asked });
   return (
     <Drawer
-      title={holding.name}
+      title={texts('records.edit', { kind: texts('collections.holdings.singular') })}
       isOpen
       onClose={onClose}
       width={560}
-      footer={<Foot {...{ id, holding, isRemoving, setRemoving, onClose }} isBusy={isBusy} />}
+      footer={<Foot {...{ id, holding, isRemoving, setRemoving, onClose, isReady, isBusy }} />}
     >
       <LeaveGuard isOn={isUnsaved} keeps={isSameEntry} />
       <form
@@ -77,7 +78,7 @@ function KeptForm({ holding, ledger, onClose, onDone }: KeptFormProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          send(isRemoving ? [reasonField] : [...own, reasonField], isRemoving ? 'remove-holding' : 'keep-holding');
+          send(isRemoving ? 'remove-holding' : 'keep-holding');
         }}
       >
         {refusal && (
@@ -85,6 +86,9 @@ function KeptForm({ holding, ledger, onClose, onDone }: KeptFormProps) {
             {null}
           </Callout>
         )}
+        <p>
+          <strong>{holding.name}</strong>
+        </p>
         <p className={styles.note}>
           {texts('entries.keptText')} <Link to={{ search: transactionsOf(search) }}>{texts('entries.keptTransactions')}</Link>
         </p>
@@ -134,18 +138,20 @@ interface FootProps {
   readonly isRemoving: boolean;
   readonly setRemoving: (isRemoving: boolean) => void;
   readonly isBusy: boolean;
+  /** True when no problem is known. */
+  readonly isReady: boolean;
   readonly onClose: () => void;
 }
 
 /** Saves, or removes with a second click; of what has nothing to be corrected there is the second alone. */
-function Foot({ id, holding: { kind, transactions }, isRemoving, setRemoving, isBusy, onClose }: FootProps) {
+function Foot({ id, holding: { kind, transactions }, isRemoving, setRemoving, isBusy, isReady, onClose }: FootProps) {
   const texts = useTexts();
   if (isRemoving) {
     return (
       <>
         <p className={styles.ask}>{texts('entries.removeText', { count: transactions })}</p>
         <Button onClick={kind === 'listed' ? onClose : () => setRemoving(false)}>{texts('entries.keepHolding')}</Button>
-        <Button look="danger" type="submit" form={id} disabled={isBusy}>
+        <Button look="danger" type="submit" form={id} disabled={isBusy || !isReady}>
           {texts(isBusy ? 'states.wait' : 'entries.removeAnyway')}
         </Button>
       </>
@@ -157,7 +163,7 @@ function Foot({ id, holding: { kind, transactions }, isRemoving, setRemoving, is
         {texts('entries.remove')}
       </Button>
       <Button onClick={onClose}>{texts('kit.cancel')}</Button>
-      <Button type="submit" form={id} look="primary" disabled={isBusy}>
+      <Button type="submit" form={id} look="primary" disabled={isBusy || !isReady}>
         {texts(isBusy ? 'states.wait' : 'entries.saveHolding')}
       </Button>
     </>
@@ -165,16 +171,16 @@ function Foot({ id, holding: { kind, transactions }, isRemoving, setRemoving, is
 }
 
 /** Returns the state of the form that corrects a holding: what was typed, its problems, and how it is sent. */
-function useKeptForm({ holding, ledger, onDone }: Omit<KeptFormProps, 'onClose'>) {
+function useKeptForm({ holding, ledger, onDone, asked }: Omit<KeptFormProps, 'onClose'> & { readonly asked: readonly Field[] }) {
   const { data, state, submit } = useFetcher<Answered>();
-  const [wrong, setWrong] = useState<Readonly<Record<string, Problem>>>({});
-  const [first, setFirst] = useState<string | null>(null);
-  const [isChanged, setChanged] = useState(false);
+  const [first, setFirst] = useState<Typed | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const { element, attach } = useFormChanges((form) => {
-    const now = JSON.stringify(readTypedFields(form));
-    if (first === null) setFirst(now);
-    else setChanged(now !== first);
+    const now = readTypedFields(form);
+    setFirst((before) => before ?? now);
+    setTyped(now);
   });
+  const wrong = typed === null ? {} : checkAnswers(asked, parseAnswers(asked, typed), holding.today);
   const answered = state === 'idle' ? data : undefined;
   const told = useRef<unknown>(undefined);
   useEffect(() => {
@@ -185,19 +191,24 @@ function useKeptForm({ holding, ledger, onDone }: Omit<KeptFormProps, 'onClose'>
   return {
     attach,
     isBusy: state !== 'idle',
-    isUnsaved: state === 'idle' && isChanged && !(data && 'done' in data),
-    problems: { ...(answered && 'problems' in answered ? answered.problems : {}), ...wrong } as Readonly<Record<string, Problem>>,
+    isReady: Object.keys(wrong).length === 0,
+    isUnsaved: state === 'idle' && JSON.stringify(typed) !== JSON.stringify(first) && !(data && 'done' in data),
+    problems: { ...(answered && 'problems' in answered ? answered.problems : {}), ...shownProblems(wrong, first) },
     refusal: answered && 'code' in answered ? answered.text : undefined,
-    send: (fields: readonly Field[], intent: 'keep-holding' | 'remove-holding') => {
+    send: (intent: 'keep-holding' | 'remove-holding') => {
       if (!element.current) return;
-      const typed = readTypedFields(element.current);
-      const found = checkAnswers(fields, parseAnswers(fields, typed), holding.today);
-      setWrong(found);
-      if (Object.keys(found).length > 0) return;
+      const now = readTypedFields(element.current);
+      setTyped(now);
+      if (Object.keys(checkAnswers(asked, parseAnswers(asked, now), holding.today)).length > 0) return;
       const { symbol, shown, kind } = holding;
-      const { reason = '' } = typed;
-      const sent = intent === 'remove-holding' ? { intent, symbol, reason } : { ...typed, intent, symbol, shown, kind };
+      const { reason = '' } = now;
+      const sent = intent === 'remove-holding' ? { intent, symbol, reason } : { ...now, intent, symbol, shown, kind };
       void submit(sent, { method: 'post', action: ledger });
     },
   };
+}
+
+/** Returns the problems that are told: a field that never had a value is marked as required, and not refused. */
+function shownProblems(wrong: Readonly<Record<string, Problem>>, first: Typed | null): Readonly<Record<string, Problem>> {
+  return Object.fromEntries(Object.entries(wrong).filter(([id, { code }]) => code !== 'required' || first?.[id]));
 }

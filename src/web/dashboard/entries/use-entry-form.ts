@@ -12,6 +12,7 @@ import { parseAnswers } from '#forms/answers.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
 import type { Field } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
+import { listInputNames } from '#forms/kinds.ts';
 import { useFormChanges } from '../../ui/fields/use-form-changes.ts';
 
 type Answered = EntryAnswer | { readonly code: string; readonly text: string };
@@ -38,8 +39,7 @@ interface EntryFormProps {
 /** Manages the form of a transaction: the typed values, their problems and doubts, and the submission. */
 export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
   const { data, state, submit } = useFetcher<Answered>();
-  const [first] = useState(() => firstTyped(asks, form));
-  const [typed, setTyped] = useState<Typed>(first);
+  const { first, typed, setTyped, isTouched } = useTyped(asks, form);
   const [prefilled, prefill] = useState<Typed>({});
   const { faceValue, quoteUnit, choose } = useChosen(form, typed.currency);
   const [isTried, setTried] = useState(false);
@@ -84,7 +84,7 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
     isUnsaved: state === 'idle' && !(data && 'done' in data) && isAnyChanged(first, typed),
     wrong: Object.keys(problems).length,
     doubts: said.doubts,
-    problemOf: (id: string) => said.problems[id] ?? (isTried || isChanged(id, first, typed) ? problems[id] : undefined),
+    problemOf: (id: string) => said.problems[id] ?? (isTried || isTouched(fields, id) ? problems[id] : undefined),
     refusalOf: (id: string) => (said.refusedField === (id === 'nominal' ? 'units' : id) ? said.refusal : undefined),
     /** The refusal that no field shows. */
     refusal: said.refusedField === undefined ? said.refusal : undefined,
@@ -92,6 +92,25 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
     takeOver: (values: Typed) => {
       prefill((before) => ({ ...before, ...values }));
       follow();
+    },
+  };
+}
+
+/** Follows what is typed, and remembers which fields ever had another value than their first. */
+function useTyped(asks: EntryDrawerId, form: EntryForm) {
+  const [first] = useState(() => firstTyped(asks, form));
+  const [{ typed, touched }, setState] = useState({ typed: first, touched: new Set<string>() });
+  return {
+    first,
+    typed,
+    setTyped: (now: Typed) =>
+      setState((before) => ({
+        typed: now,
+        touched: new Set([...before.touched, ...Object.keys(now).filter((name) => isChanged(name, first, now))]),
+      })),
+    isTouched: (fields: readonly Field[], id: string) => {
+      const field = fields.find((each) => each.id === id);
+      return (field ? listInputNames(field) : [id]).some((name) => touched.has(name));
     },
   };
 }

@@ -164,7 +164,7 @@ function SelectAll<Row>({ lines, selection: { selected, onChange } }: SelectionP
         ref={(box) => {
           if (box) box.indeterminate = !isAll && selected.size > 0;
         }}
-        onChange={() => onChange(new Set(isAll ? [] : keys))}
+        onChange={() => onChange(new Set(isAll ? [...selected].filter((key) => !keys.includes(key)) : [...selected, ...keys]))}
       />
     </th>
   );

@@ -15,10 +15,11 @@ interface BandsFieldProps extends FieldFrame {
   readonly field: FieldOf<'bands'>;
   readonly typed: Typed;
   readonly labelOf: (option: string) => string;
+  readonly isDisabled: boolean;
 }
 
 /** A table of the options with their bands; the bands that one of them often has are set with a button. */
-export function BandsField({ field, typed, label, hint, error, labelOf }: BandsFieldProps) {
+export function BandsField({ field, typed, label, hint, error, labelOf, isDisabled }: BandsFieldProps) {
   const texts = useTexts();
   const { frameOf, dispatchChange } = useHiddenInputChange<HTMLFieldSetElement>();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
@@ -35,6 +36,7 @@ export function BandsField({ field, typed, label, hint, error, labelOf }: BandsF
         label={`${labelOf(option)}, ${texts(`fields.${part}`)}`}
         hasHiddenLabel
         name={name}
+        isDisabled={isDisabled}
         defaultValue={chosen[name] ?? typed[name]}
       />
     );
@@ -59,7 +61,7 @@ export function BandsField({ field, typed, label, hint, error, labelOf }: BandsF
         ))}
       </div>
       <FieldNote id={`${field.id}-note`} hint={hint} error={error} />
-      <UsualBands field={field} labelOf={labelOf} onChoose={choose} />
+      {!isDisabled && <UsualBands field={field} labelOf={labelOf} onChoose={choose} />}
     </fieldset>
   );
 }

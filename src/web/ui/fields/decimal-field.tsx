@@ -9,12 +9,14 @@ interface DecimalFieldProps extends FieldFrame {
   readonly name: string;
   /** As it is sent. */
   readonly defaultValue?: string | undefined;
+  /** No one may change it now. */
+  readonly isDisabled?: boolean;
 }
 
 /** An exact number, typed as the language writes it and sent with a point. */
-export function DecimalField({ name, defaultValue = '', ...frame }: DecimalFieldProps) {
+export function DecimalField({ name, defaultValue = '', isDisabled = false, ...frame }: DecimalFieldProps) {
   const locale = useLocale();
-  const [typed, setTyped] = useState(shownDecimal(defaultValue, locale));
+  const [typed, setTyped] = useState(shownDecimal(defaultValue, locale, isDisabled));
   return (
     <>
       <TextField

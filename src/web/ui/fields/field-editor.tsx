@@ -5,7 +5,7 @@ import type { Problem, Typed } from '#forms/kind.ts';
 import { slugLimit } from '#domain/content/slug.ts';
 import { choiceName } from '#forms/kinds/choices.ts';
 import { useFormats } from '../../lib/formats.tsx';
-import { useTexts } from '../../lib/texts.tsx';
+import { useLocale, useTexts } from '../../lib/texts.tsx';
 import { ComboboxField } from '../mantine/combobox-field.tsx';
 import { MultiComboboxField } from '../mantine/multi-combobox-field.tsx';
 import { FileField } from '../media/file-field.tsx';
@@ -27,6 +27,7 @@ import { SliderEditor } from './slider-editor.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 import { TextsField } from './texts-field.tsx';
+import { shownDecimal } from './typed-decimal.ts';
 import { useHiddenInputChange } from './use-hidden-input-change.ts';
 
 /** The props of every editor; `typed` is its initial value. */
@@ -57,18 +58,20 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   ),
   texts: ({ field, typed, frame }) => <TextsField {...frame} field={field} value={typed[field.id] ?? ''} />,
   richText: ({ field, typed, frame, isDisabled = false }) => <RichTextField {...frame} {...{ field, typed, isDisabled }} />,
-  number: ({ field, typed, frame }) => (
-    <TextField {...frame} name={field.id} inputMode="decimal" autoComplete="off" defaultValue={typed[field.id]} />
-  ),
+  number: NumberEditor,
   date: ({ field, typed, frame, isDisabled = false }) => (
     <DayField {...frame} name={field.id} isDisabled={isDisabled} defaultValue={typed[field.id]} />
   ),
-  decimal: ({ field, typed, frame }) => <DecimalField {...frame} name={field.id} defaultValue={typed[field.id]} />,
-  percent: ({ field, typed, frame }) => <DecimalField {...frame} aside="%" name={field.id} defaultValue={typed[field.id]} />,
+  decimal: ({ field, typed, frame, isDisabled = false }) => (
+    <DecimalField {...frame} name={field.id} isDisabled={isDisabled} defaultValue={typed[field.id]} />
+  ),
+  percent: ({ field, typed, frame, isDisabled = false }) => (
+    <DecimalField {...frame} aside="%" name={field.id} isDisabled={isDisabled} defaultValue={typed[field.id]} />
+  ),
   slider: ({ field, typed, frame, labelOf, isDisabled = false }) => (
     <SliderEditor {...frame} {...{ field, labelOf, isDisabled }} typed={typed[field.id] ?? ''} />
   ),
-  bands: ({ field, typed, frame, labelOf }) => <BandsField {...frame} {...{ field, typed, labelOf }} />,
+  bands: ({ field, typed, frame, labelOf, isDisabled = false }) => <BandsField {...frame} {...{ field, typed, labelOf, isDisabled }} />,
   points: ({ field, typed, frame }) => <PointsField {...frame} field={field} typed={typed} />,
   security: ({ field, typed, frame }) => (
     <Suspense>
@@ -137,6 +140,11 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   record: OfferedEditor,
   offered: OfferedEditor,
 };
+
+function NumberEditor({ field, typed, frame, isDisabled = false }: EditorProps<'number'>) {
+  const shown = shownDecimal(typed[field.id] ?? '', useLocale(), isDisabled);
+  return <TextField {...frame} name={field.id} inputMode="decimal" autoComplete="off" defaultValue={shown} />;
+}
 
 /** More choices than these are found by typing, once scripts run. */
 const maxInSelect = 20;

@@ -19,6 +19,15 @@ test.each([
   expect(sentDecimal(typed, locale)).toBe(sent);
 });
 
-test('what was sent is shown with the point of the language', () => {
-  expect([shownDecimal('1234.5', 'en'), shownDecimal('1234.5', 'el'), shownDecimal('7', 'el')]).toEqual(['1234.5', '1234,5', '7']);
+test.each([
+  ['1234.5', 'en', '1234.5', '1,234.5'],
+  ['1234.5', 'el', '1234,5', '1.234,5'],
+  ['-1250000', 'el', '-1250000', '−1.250.000'],
+  ['-125000.0000000001', 'en', '-125000.0000000001', '−125,000.0000000001'],
+  ['100', 'en', '100', '100'],
+  ['', 'en', '', ''],
+  ['1.2.3', 'el', '1.2.3', '1.2.3'],
+] as const)('%j in %s is shown as %j, and read only as %j', (sent, locale, shown, readOnly) => {
+  expect([shownDecimal(sent, locale), shownDecimal(sent, locale, true)]).toEqual([shown, readOnly]);
+  expect([shown, readOnly].map((each) => sentDecimal(each, locale).replace('−', '-'))).toEqual([sent, sent]);
 });

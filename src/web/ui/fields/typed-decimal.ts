@@ -20,7 +20,11 @@ function isGrouped(whole: string, group: string): boolean {
   return rest.length === 0 || (/^[1-9]\d{0,2}$/.test(first) && rest.every((three) => /^\d{3}$/.test(three)));
 }
 
-/** The other way: a number that was sent, with the point of the language. */
-export function shownDecimal(sent: string, locale: Locale): string {
-  return sent.replace('.', marks[locale].point);
+/** A number that was sent as a form shows it, with the point of the language. Where no one may change it, thousands are grouped and the minus is U+2212. */
+export function shownDecimal(sent: string, locale: Locale, isReadOnly = false): string {
+  const [, whole, places = ''] = /^(-?\d+)(\.\d+)?$/.exec(sent) ?? [];
+  if (whole === undefined) return sent;
+  const { point, group } = marks[locale];
+  const written = isReadOnly ? whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group).replace('-', '\u2212') : whole;
+  return written + places.replace('.', point);
 }

@@ -3,6 +3,7 @@ import type { Collection } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
 import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
+import type { Locale } from '#contracts/ids.ts';
 import type { OfferedRecord } from '#contracts/records.ts';
 import { hex } from '../../hex.ts';
 import { contentPublishing, publish } from './content-publishing.ts';
@@ -20,21 +21,22 @@ const textOfList = (json: string) =>
   `(select string_agg(one, ',') from jsonb_array_elements_text(case jsonb_typeof(${json}) when 'array' then ${json} else '[]' end) one)`;
 
 /** The expression of a column or field of a list. Ids come from definitions: anything else than letters in one is a mistake there. */
-function expressionOf(definition: Collection, id: string): string {
+function expressionOf(definition: Collection, id: string, locale: Locale): string {
   if (!/^[a-z_]+$/i.test(id)) throw new Error(`No column of content is called ${id}.`);
   if (id === 'state' || id === 'updated' || id === 'order') return id === 'order' ? '"order"' : id;
   const fields = definition.steps.flatMap((step) => step.fields);
   const field = fields.find((each) => each.id === id);
-  if (!field) return `coalesce(data ->> '${id}_en', data ->> '${id}_el', data ->> '${id}')`;
+  if (!field) return `coalesce(nullif(data ->> '${id}_${locale}', ''), data ->> '${id}_en', data ->> '${id}_el', data ->> '${id}')`;
   if (field.kind === 'record') return `(select chosen.name from content_records chosen where chosen.id = (listed.data ->> '${id}')::uuid)`;
   if (field.kind === 'yesNo') return `case data ->> '${id}' when 'true' then 'yes' else 'no' end`;
   return field.kind === 'choices' ? textOfList(`data -> '${id}'`) : `data ->> '${id}'`;
 }
 
 function pageSql(definition: Collection, query: ListQuery): string {
-  const expressions = Object.fromEntries(definition.columns.map(({ id }) => [id, expressionOf(definition, id)]));
+  const { locale = 'en' } = query;
+  const expressions = Object.fromEntries(definition.columns.map(({ id }) => [id, expressionOf(definition, id, locale)]));
   const columns = Object.entries(expressions).map(([id, expression]) => `${expression} as "${id}"`);
-  const searched = definition.search.map((id) => expressionOf(definition, id));
+  const searched = definition.search.map((id) => expressionOf(definition, id, locale));
   const sorted = Object.fromEntries(definition.sort.map((id) => [id, id === 'name' ? "lower(data ->> 'name')" : (expressions[id] ?? id)]));
   return `
   with listed as (
