@@ -33,6 +33,7 @@ export const siteCollections = [
   'media',
   'libraries',
   'forms',
+  'processes',
   'submissions',
 ] as const satisfies Variant['office'][number]['collections'];
 

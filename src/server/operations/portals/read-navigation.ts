@@ -11,6 +11,7 @@ import { portalSettingsPolicy } from '#domain/portal/portal-policy.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
 import type { FoundPortal } from '../../db/queries/portals/portals.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { hasProcesses } from '../processes/read-processes.ts';
 import { countUnread } from '../threads/read-threads.ts';
 import { canCreatePortal } from './can-create-portal.ts';
 import { canOpen } from './can-open.ts';
@@ -92,6 +93,7 @@ async function ownEntries(context: RequestContext, portal: FoundPortal): Promise
   return {
     ...(seesAsClient(actor) ? await entriesOfClients(context, portal) : await entriesOfStaff(context, portal)),
     messages: await entryOfMessages(context),
+    processes: (await hasProcesses(context)) ? await entryOf(context, 'processes') : [],
     settings: abilities(portalSettingsPolicy, actor, portal).read ? [{ href: href('/dashboard/:portal/settings', at) }] : [],
     terms: portal.termsVersion ? [{ href: href('/terms/:portal', at) }] : [],
   };
