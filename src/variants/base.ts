@@ -33,7 +33,6 @@ export const siteCollections = [
   'media',
   'libraries',
   'forms',
-  'processes',
   'submissions',
 ] as const satisfies Variant['office'][number]['collections'];
 
@@ -90,7 +89,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
     { id: 'accounts', collections: ['people', 'organisations', 'groups', 'access-groups', 'api-clients'] },
     {
       id: 'content',
-      collections: [...siteCollections, 'risk-profiles', 'message-templates'],
+      collections: [...siteCollections, 'processes', 'risk-profiles', 'message-templates'],
     },
     {
       id: 'portals',

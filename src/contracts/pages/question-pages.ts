@@ -4,7 +4,7 @@ export const questionPages = {
     path: '/dashboard/:portal/processes',
     who: 'memberAsOneself',
     section: 'processes',
-    title: 'processes.list',
+    title: 'portalForms.title',
     nav: { group: 'portal', icon: 'form' },
     words: ['portalForms'],
   },

@@ -1,5 +1,6 @@
 /** The forms of the firm inside a portal, which it has designed itself. */
 export const portalForms = {
+  title: 'Forms',
   text: 'Forms that we ask you to fill in.',
   textForStaff: 'Forms that clients and advisers fill in here.',
   none: 'No forms at the moment',

@@ -1,7 +1,6 @@
 /** Forms of the firm that its clients fill in, step by step. */
 export const processes = {
   title: 'Form',
-  list: 'Forms',
   why: 'Before you begin',
   minutes: 'Takes about {count} minutes.',
   kept: 'We save each step as you continue. You can sign out and finish later, on any device.',

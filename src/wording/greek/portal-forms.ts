@@ -1,6 +1,7 @@
 import type { portalForms as english } from '../english/portal-forms.ts';
 
 export const portalForms: typeof english = {
+  title: 'Έντυπα',
   text: 'Έντυπα που σας ζητούμε να συμπληρώσετε.',
   textForStaff: 'Έντυπα που συμπληρώνουν εδώ πελάτες και σύμβουλοι.',
   none: 'Δεν υπάρχουν έντυπα αυτή τη στιγμή',

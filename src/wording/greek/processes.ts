@@ -2,7 +2,6 @@ import type { English } from '../english.ts';
 
 export const processes: English['processes'] = {
   title: 'Έντυπο',
-  list: 'Έντυπα',
   why: 'Πριν ξεκινήσετε',
   minutes: 'Διαρκεί περίπου {count} λεπτά.',
   kept: 'Κάθε βήμα αποθηκεύεται καθώς προχωράτε. Μπορείτε να αποσυνδεθείτε και να συνεχίσετε αργότερα, από οποιαδήποτε συσκευή.',

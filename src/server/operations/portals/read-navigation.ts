@@ -75,6 +75,13 @@ async function entryOfMessages(context: RequestContext): Promise<readonly Omit<N
   return entry ? [{ ...entry, count: await countUnread(context) }] : [];
 }
 
+/** Portals without a form of the firm have no entry. */
+async function entryOfProcesses(context: RequestContext): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
+  const entries = await entryOf(context, 'processes');
+  if (entries.length === 0 || !(await hasProcesses(context))) return [];
+  return entries.map((entry) => ({ ...entry, label: context.texts('portalForms.title') }));
+}
+
 async function entriesOfCollections(context: RequestContext): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
   if (!(await canOpen[pages.collection.who](context))) return [];
   return context.variant.office.flatMap(({ id: menu, collections }) =>
@@ -93,7 +100,7 @@ async function ownEntries(context: RequestContext, portal: FoundPortal): Promise
   return {
     ...(seesAsClient(actor) ? await entriesOfClients(context, portal) : await entriesOfStaff(context, portal)),
     messages: await entryOfMessages(context),
-    processes: (await hasProcesses(context)) ? await entryOf(context, 'processes') : [],
+    processes: await entryOfProcesses(context),
     settings: abilities(portalSettingsPolicy, actor, portal).read ? [{ href: href('/dashboard/:portal/settings', at) }] : [],
     terms: portal.termsVersion ? [{ href: href('/terms/:portal', at) }] : [],
   };

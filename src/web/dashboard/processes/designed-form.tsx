@@ -39,12 +39,14 @@ export function DesignedForm({ asked: process, answered }: DesignedFormProps) {
           </div>
         )}
         {parts.map((part, at) => (
-          <div key={part[0]?.id} className={stepStyles.fields} hidden={at !== current} data-part data-form-part={at}>
-            {part.map((field) => (
-              <fieldset key={field.id} className={stepStyles.field} disabled={isFixed(field) || !isAsked(field)} hidden={!isAsked(field)}>
-                <FormField field={field} typed={drawn} problem={problems[field.id]} />
-              </fieldset>
-            ))}
+          <div key={part[0]?.id} hidden={at !== current} data-part data-form-part={at}>
+            <div className={stepStyles.fields}>
+              {part.map((field) => (
+                <fieldset key={field.id} className={stepStyles.field} disabled={isFixed(field) || !isAsked(field)} hidden={!isAsked(field)}>
+                  <FormField field={field} typed={drawn} problem={problems[field.id]} />
+                </fieldset>
+              ))}
+            </div>
           </div>
         ))}
         <Foot {...{ refusal, current, isLast, isReady, go }} />
@@ -88,7 +90,7 @@ function Foot({ refusal, current, isLast, isReady, go }: FootProps) {
             {texts('processes.next')}
           </Button>
         )}
-        <span className={styles.send} hidden={!isLast} data-part>
+        <span hidden={!isLast} data-part>
           <Button key="send" type="submit" look="primary" disabled={isBusy}>
             {texts(onSend)}
           </Button>

@@ -20,10 +20,10 @@ export function ProcessListView({ portal, list: { processes, submissions }, isFo
   const texts = useTexts();
   return (
     <>
-      <title>{texts('processes.list')}</title>
+      <title>{texts('portalForms.title')}</title>
       <header className={headStyles.head}>
         <div>
-          <h1>{texts('processes.list')}</h1>
+          <h1>{texts('portalForms.title')}</h1>
           <p className={headStyles.text}>{texts(isForStaff ? 'portalForms.textForStaff' : 'portalForms.text')}</p>
         </div>
       </header>
