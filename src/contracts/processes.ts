@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { Problems } from '#forms/check-answers.ts';
 import type { Answers } from '#forms/answers.ts';
-import type { FormDefinition } from '#forms/form.ts';
+import type { AskedField, FormDefinition } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
+import type { SiteForm } from './site.ts';
 import type { Conflict } from './versioned.ts';
 
 /** The processes that a client may be asked to complete, by their names in addresses. */
@@ -46,6 +47,66 @@ export interface AdminSubmission extends SubmittedForm {
 export interface ClientSubmission extends AdminSubmission {
   readonly all: readonly { readonly id: string; readonly submittedAt: string; readonly isShown: boolean }[];
 }
+
+/** A form of the firm in the portal, as the list names it. */
+export interface ListedProcess {
+  /** Its address below the list. */
+  readonly address: string;
+  readonly title: string;
+  readonly description: string | null;
+  /** The day on which the reader sent it last; null for never. */
+  readonly sentOn: IsoDate | null;
+  /** True if the reader can only look at what they sent. */
+  readonly isOver: boolean;
+}
+
+/** A client's submission, as those who look after the client find it. */
+export interface ListedSubmission {
+  readonly id: string;
+  readonly title: string;
+  readonly person: string;
+  readonly account: string | null;
+  readonly day: IsoDate;
+}
+
+export interface ProcessList {
+  readonly processes: readonly ListedProcess[];
+  /** The newest of what clients sent; null for readers who look after none. */
+  readonly submissions: readonly ListedSubmission[] | null;
+}
+
+/** A submission as it was sent, with the questions as they were asked. */
+export interface SentAnswers {
+  readonly title: string;
+  readonly day: IsoDate;
+  readonly fields: readonly AskedField[];
+  readonly answers: Answers;
+}
+
+export interface ClientAnswers extends SentAnswers {
+  readonly person: string;
+  readonly account: { readonly id: string; readonly name: string } | null;
+}
+
+/** A form of the firm in the portal: to be filled in, or what its reader has sent. */
+export type DesignedProcess =
+  | {
+      readonly kind: 'asked';
+      readonly form: Pick<SiteForm, 'title' | 'description' | 'fields' | 'start' | 'fixed'>;
+      /** The reader's accounts, where it has to be said which one the form is for. */
+      readonly accounts: readonly { readonly id: string; readonly name: string }[];
+      readonly today: IsoDate;
+      readonly sentOn: IsoDate | null;
+    }
+  | ({
+      readonly kind: 'sent';
+      /** The message of the firm after it was sent; null for a short thank you. */
+      readonly endMessage: string | null;
+      readonly isOnce: boolean;
+    } & SentAnswers);
+
+/** The field of a process that says which account it is for. No field of a form has a name like that. */
+export const accountField = 'for-account';
 
 /** A form that is being filled in. */
 export interface OpenForm {

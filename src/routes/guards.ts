@@ -3,6 +3,7 @@ import { noticeCookie } from '#contracts/notice.ts';
 import { pageAt, getPage } from '#contracts/pages/page-at.ts';
 import type { Who } from '#contracts/pages/page.ts';
 import { type PageName, pages } from '#contracts/pages/pages.ts';
+import { processOf } from '#contracts/processes.ts';
 import { whoMayOpen } from '#contracts/pages/site-report.ts';
 import { isOnBehalf } from '#domain/actor.ts';
 import { AccessRefused, AppError } from '#domain/errors.ts';
@@ -91,10 +92,15 @@ const onThisPortal = guarded(async (args) => {
 /** A client who was asked to fill in the firm's form does that first, and comes back afterwards. */
 export const onboarded: MiddlewareFunction = async (args) => {
   const { portal, variant } = getRequestContext(args.context);
-  if (portal?.owesOnboarding !== true || !findOnboardingForm(variant) || pageAt(args.pattern) === 'process') return;
+  if (portal?.owesOnboarding !== true || !findOnboardingForm(variant) || isFixedProcess(args)) return;
   const form = href('/dashboard/:portal/processes/:process', { portal: portal.id, process: 'onboarding' });
   throw redirect(`${form}?redirectTo=${addressOfPage(args)}`);
 };
+
+/** The forms that the firm has designed wait, too. */
+function isFixedProcess({ params, pattern }: Parameters<MiddlewareFunction>[0]): boolean {
+  return pageAt(pattern) === 'process' && processOf(params.process ?? '') !== null;
+}
 
 /** The page of an address, for the query of another one; of a twin, which is fetched, the page that it belongs to. */
 function addressOfPage({ params, pattern, url: { pathname, search } }: Parameters<MiddlewareFunction>[0]): string {

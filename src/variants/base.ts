@@ -89,7 +89,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
     { id: 'accounts', collections: ['people', 'organisations', 'groups', 'access-groups', 'api-clients'] },
     {
       id: 'content',
-      collections: [...siteCollections, 'risk-profiles', 'message-templates'],
+      collections: [...siteCollections, 'processes', 'risk-profiles', 'message-templates'],
     },
     {
       id: 'portals',

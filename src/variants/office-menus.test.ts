@@ -8,7 +8,7 @@ const office = (variant: keyof typeof variants) =>
 /** As the specification lists them; what has no collection yet is in none of them. */
 test.each([
   ['default', 'accounts', ['people', 'organisations', 'groups']],
-  ['default', 'content', ['risk-profiles']],
+  ['default', 'content', ['processes', 'risk-profiles']],
   ['default', 'portals', ['accounts', 'portals', 'subscriptions', 'models']],
   ['greek', 'accounts', ['people', 'organisations', 'groups']],
   ['greek', 'portals', ['models', 'accounts', 'portals']],

@@ -14,6 +14,7 @@ import { media } from './english/media.ts';
 import { news } from './english/news.ts';
 import { notifications } from './english/notifications.ts';
 import { outbox } from './english/outbox.ts';
+import { portalForms } from './english/portal-forms.ts';
 import { projections } from './english/projections.ts';
 import { publicSite } from './english/public-site.ts';
 import { reconciliations } from './english/reconciliations.ts';
@@ -39,6 +40,7 @@ export const englishOfPages = {
   news,
   notifications,
   outbox,
+  portalForms,
   projections,
   publicSite,
   reconciliations,

@@ -15,6 +15,7 @@ import { media } from './greek/media.ts';
 import { news } from './greek/news.ts';
 import { notifications } from './greek/notifications.ts';
 import { outbox } from './greek/outbox.ts';
+import { portalForms } from './greek/portal-forms.ts';
 import { projections } from './greek/projections.ts';
 import { publicSite } from './greek/public-site.ts';
 import { reconciliations } from './greek/reconciliations.ts';
@@ -40,6 +41,7 @@ export const greekOfPages: EnglishOfPages = {
   news,
   notifications,
   outbox,
+  portalForms,
   projections,
   publicSite,
   reconciliations,

@@ -247,6 +247,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   ...uploadLooks({ everybody, onThePortal, notForClients, ofTheAccountElse }),
   drawer: notForClients(ofKeepers(200)),
   process: ofTheAsked(200),
+  processAnswers: notForClients(onThePortal(404)),
   adviceOfClient: notForClients(ofTheAccountElse(404)),
   account: ofTheAccountElse('→ /dashboard/404'),
   'account/:section': ofTheAccountElse('→ /dashboard/404'),
@@ -433,7 +434,7 @@ export const accessTable: readonly AccessRow[] = [
     },
   ]),
   ...adviceRows({ onThePortal, posted, viewers }),
-  { method: 'GET', path: '/dashboard/:portal/processes/{account}', outcomes: ofTheAsked(404) },
+  { method: 'GET', path: '/dashboard/:portal/processes/{account}', outcomes: { ...onThePortal(404), ...viewers(403) } },
   ...['confirm', 'undo'].map((intent): AccessRow => ({
     method: 'POST',
     path: '/dashboard/:portal/data-health',

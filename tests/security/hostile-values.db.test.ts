@@ -104,6 +104,7 @@ const content = {
   testimonials: listed,
   enquiries: { email: 'visitor@home.example', received: '2026-01-31', progress: 'new' },
   forms: { ...entry, owned: 'Personal', autorespond: 'no' },
+  processes: { ...entry, single: 'no' },
   submissions: { step: 'approved' },
   commentary: { ...entry, reportdate: '2026-01-31' },
 };

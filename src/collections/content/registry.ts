@@ -8,6 +8,7 @@ import { navigation } from './navigation.ts';
 import { pages } from './pages.ts';
 import { portalNavigation } from './portal-navigation.ts';
 import { posts } from './posts.ts';
+import { processes } from './processes.ts';
 import { submissions } from './submissions.ts';
 import { team } from './team.ts';
 import { testimonials } from './testimonials.ts';
@@ -26,6 +27,7 @@ const content = {
   media,
   libraries,
   forms,
+  processes,
   submissions,
 };
 type Content = typeof content;

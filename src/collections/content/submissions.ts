@@ -8,7 +8,7 @@ export const submissions = contentCollection(
   {
     id: 'submissions',
     icon: 'tray',
-    content: { shown: 'never', isOrdered: false, needed: [], refers: { form: 'forms' }, isReceived: true },
+    content: { shown: 'never', isOrdered: false, needed: [], refers: { form: 'forms', process: 'processes' }, isReceived: true },
     columns: [
       { id: 'name', kind: 'name' },
       { id: 'submitted', kind: 'date' },
@@ -20,7 +20,7 @@ export const submissions = contentCollection(
     search: ['name', 'owners'],
     sort: ['submitted', 'name', 'updated'],
     isDescending: true,
-    filters: [{ id: 'step', options: submissionSteps }, { id: 'form' }],
+    filters: [{ id: 'step', options: submissionSteps }, { id: 'form' }, { id: 'process' }],
     steps: [
       {
         id: 'submission',
@@ -29,6 +29,7 @@ export const submissions = contentCollection(
           { kind: 'textarea', id: 'note', limit: 2000, isOptional: true },
           { kind: 'text', id: 'name', limit: 200, disabled: true },
           { kind: 'record', id: 'form', isOptional: true, disabled: true },
+          { kind: 'record', id: 'process', isOptional: true, disabled: true },
           { kind: 'date', id: 'submitted', disabled: true },
           { kind: 'text', id: 'owners', limit: 200, isOptional: true, disabled: true },
           { kind: 'submitted', id: 'answers', disabled: true },
@@ -48,6 +49,7 @@ export const submissions = contentCollection(
       noneText: 'What someone sends through a published form appears here.',
       fields: {
         form: 'Form',
+        process: 'Portal form',
         submitted: 'Submitted',
         owners: 'Owners',
         step: 'Workflow step',
@@ -69,6 +71,7 @@ export const submissions = contentCollection(
       noneText: 'Όσα στέλνονται μέσω ενός δημοσιευμένου εντύπου εμφανίζονται εδώ.',
       fields: {
         form: 'Έντυπο',
+        process: 'Έντυπο πύλης',
         submitted: 'Υποβλήθηκε',
         owners: 'Κάτοχοι',
         step: 'Στάδιο',

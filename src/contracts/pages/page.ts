@@ -51,6 +51,7 @@ export type TopicOfPages =
   | 'news'
   | 'notifications'
   | 'outbox'
+  | 'portalForms'
   | 'projections'
   | 'publicSite'
   | 'reconciliations'

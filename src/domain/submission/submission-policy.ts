@@ -1,4 +1,4 @@
-import { type Actor, isAdministrator } from '../actor.ts';
+import { type Actor, isAdministrator, isOfTheFirm, isOnBehalf } from '../actor.ts';
 import { type Account, accountPolicy } from '../account/account.ts';
 import type { Policy } from '../policy.ts';
 
@@ -22,6 +22,21 @@ export const adminSubmissionPolicy: Policy<object, 'read' | 'ask'> = {
 export const clientSubmissionPolicy: Policy<Account, 'read'> = {
   read: accountPolicy.edit,
 };
+
+/** Everyone with a place in a portal opens and fills in its forms, for themselves alone. */
+export const processPolicy: Policy<object, 'read' | 'fillIn'> = {
+  read: isOneself,
+  fillIn: isOneself,
+};
+
+/** The firm's people read what their clients sent. The database says who these are. */
+export const clientAnswersPolicy: Policy<object, 'read'> = {
+  read: isOfTheFirm,
+};
+
+function isOneself(actor: Actor): boolean {
+  return 'userId' in actor && !isOnBehalf(actor);
+}
 
 function isOwn(actor: Actor, { userId }: OfPerson): boolean {
   return actor.kind === 'investor' && actor.userId === userId;

@@ -88,6 +88,7 @@ import { riskResults } from './queries/clients/risk-results.ts';
 import { securities } from './queries/market/securities.ts';
 import { securityMerge } from './queries/market/security-merge.ts';
 import { projections } from './queries/clients/projections.ts';
+import { processes } from './queries/content/processes.ts';
 import { publishedContent } from './queries/content/published-content.ts';
 import { publishedReports } from './queries/clients/published-reports.ts';
 import { recoveryCodes } from './queries/sign-in/recovery-codes.ts';
@@ -266,6 +267,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     ownData: ownData(connection),
     portalLogins: portalLogins(connection),
     portfolioHealth: portfolioHealth(connection),
+    processes: processes(connection),
     projections: projections(sql, connection),
     publishedReports: publishedReports(connection),
     reportedValues: reportedValues(connection),

@@ -33,6 +33,7 @@ import * as records from './schema/records.ts';
 import * as reportDocuments from './schema/report-documents.ts';
 import * as secondFactors from './schema/second-factors.ts';
 import * as services from './schema/services.ts';
+import * as processSubmissions from './schema/process-submissions.ts';
 import * as submissions from './schema/submissions.ts';
 import * as terms from './schema/terms.ts';
 import * as threads from './schema/threads.ts';
@@ -73,6 +74,7 @@ const declared = [
   reportDocuments,
   secondFactors,
   services,
+  processSubmissions,
   submissions,
   terms,
   threads,

@@ -24,16 +24,17 @@ export interface AnsweredRow {
 }
 
 /**
- * The submissions that a list of one form finds, with their answers.
+ * The submissions that a list of one form, or of one process, finds, with their answers.
  *
- * @returns null for a list that is not of one form
+ * @returns null for a list that is of neither
  * @throws AppError as `readGridFile` does
  */
 export async function readAnswersFile(context: RequestContext, asked: URLSearchParams): Promise<AnswersFile | null> {
   const { collection } = requireBinding(context.actor, 'submissions');
-  const { form } = gridQueryOf(collection, context.actor, asked).filters;
-  if (form === undefined) return null;
-  const questions = await context.db.read(({ contentRecords }) => contentRecords.questionsAsked(form, maxQuestions));
+  const { form, process } = gridQueryOf(collection, context.actor, asked).filters;
+  if (form === undefined && process === undefined) return null;
+  const of = { ...(form !== undefined && { form }), ...(process !== undefined && { process }) };
+  const questions = await context.db.read(({ contentRecords }) => contentRecords.questionsAsked(of, maxQuestions));
   const listed = await readGridFile(context, 'submissions', asked, batchSize);
   const withAnswers = async (rows: readonly GridRow[]): Promise<readonly AnsweredRow[]> => {
     const answers = await context.db.read(({ contentRecords }) => contentRecords.answersOf(rows.map(({ id }) => id)));

@@ -40,6 +40,7 @@ const ofPages: Record<TopicOfPages, Record<Locale, Load>> = {
   outbox: { en: () => import('#wording/english/outbox.ts'), el: () => import('#wording/greek/outbox.ts') },
   simulator: { en: () => import('#wording/english/simulator.ts'), el: () => import('#wording/greek/simulator.ts') },
   threads: { en: () => import('#wording/english/threads.ts'), el: () => import('#wording/greek/threads.ts') },
+  portalForms: { en: () => import('#wording/english/portal-forms.ts'), el: () => import('#wording/greek/portal-forms.ts') },
   projections: { en: () => import('#wording/english/projections.ts'), el: () => import('#wording/greek/projections.ts') },
   publicSite: { en: () => import('#wording/english/public-site.ts'), el: () => import('#wording/greek/public-site.ts') },
   reconciliations: { en: () => import('#wording/english/reconciliations.ts'), el: () => import('#wording/greek/reconciliations.ts') },

@@ -56,6 +56,9 @@ function DesignLinks({ record, id }: { readonly record: ShownRecord; readonly id
           <LinkButton to={listAddress('submissions', { filters: { form: id } })}>{texts('collections.submissions.plural')}</LinkButton>
         </>
       )}
+      {collection === 'processes' && (
+        <LinkButton to={listAddress('submissions', { filters: { process: id } })}>{texts('collections.submissions.plural')}</LinkButton>
+      )}
       {isPreviewed(collection) && (
         <LinkButton to={href('/preview/:collection/:record', { collection, record: id })} target="_blank" rel="noopener">
           {texts('records.preview')}

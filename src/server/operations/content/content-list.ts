@@ -4,6 +4,7 @@ import { parseBlocks } from '#collections/blocks/parse-blocks.ts';
 import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import { collections } from '#collections/registry.ts';
 import { reservedSlugs } from '#contracts/pages/reserved-slugs.ts';
+import { processOf } from '#contracts/processes.ts';
 import type { OfferedRecord } from '#contracts/records.ts';
 import { contentPolicy } from '#domain/content/content-policy.ts';
 import { slugOf } from '#domain/content/slug.ts';
@@ -159,7 +160,9 @@ async function withSlug(tx: Transaction, collection: ContentId, { values, id }: 
   const { slug: typed, name } = values;
   const table = tx.contentRecords.of(collection);
   const { content }: Collection = collections[collection];
-  const isReserved = (slug: string) => content?.isAtRoot === true && reservedSlugs.has(slug);
+  // The forms that are fixed in code have addresses beside those of processes.
+  const isReserved = (slug: string) =>
+    (content?.isAtRoot === true && reservedSlugs.has(slug)) || (collection === 'processes' && processOf(slug) !== null);
   if (typeof typed === 'string') {
     if (isReserved(typed)) throw new AppError('slug-reserved');
     if (await table.isSlugTaken(typed, id)) throw new AppError('slug-taken');

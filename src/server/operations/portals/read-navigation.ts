@@ -11,6 +11,7 @@ import { portalSettingsPolicy } from '#domain/portal/portal-policy.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
 import type { FoundPortal } from '../../db/queries/portals/portals.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { hasProcesses } from '../processes/read-processes.ts';
 import { countUnread } from '../threads/read-threads.ts';
 import { canCreatePortal } from './can-create-portal.ts';
 import { canOpen } from './can-open.ts';
@@ -74,6 +75,13 @@ async function entryOfMessages(context: RequestContext): Promise<readonly Omit<N
   return entry ? [{ ...entry, count: await countUnread(context) }] : [];
 }
 
+/** Portals without a form of the firm have no entry. */
+async function entryOfProcesses(context: RequestContext): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
+  const entries = await entryOf(context, 'processes');
+  if (entries.length === 0 || !(await hasProcesses(context))) return [];
+  return entries.map((entry) => ({ ...entry, label: context.texts('portalForms.title') }));
+}
+
 async function entriesOfCollections(context: RequestContext): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
   if (!(await canOpen[pages.collection.who](context))) return [];
   return context.variant.office.flatMap(({ id: menu, collections }) =>
@@ -92,6 +100,7 @@ async function ownEntries(context: RequestContext, portal: FoundPortal): Promise
   return {
     ...(seesAsClient(actor) ? await entriesOfClients(context, portal) : await entriesOfStaff(context, portal)),
     messages: await entryOfMessages(context),
+    processes: await entryOfProcesses(context),
     settings: abilities(portalSettingsPolicy, actor, portal).read ? [{ href: href('/dashboard/:portal/settings', at) }] : [],
     terms: portal.termsVersion ? [{ href: href('/terms/:portal', at) }] : [],
   };

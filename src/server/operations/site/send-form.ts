@@ -37,6 +37,14 @@ const longestName = 200;
 
 type Sending = SiteContext & Pick<RequestContext, 'auth'>;
 
+/** The process that a form is sent through. */
+export interface SentThrough {
+  /** The values that its submission has beside those of all. */
+  readonly values: Readonly<Record<string, string | null>>;
+  /** Refuses a submission before it is written. No other is written until then. */
+  readonly refuse: (tx: Transaction) => Promise<void>;
+}
+
 /**
  * Keeps what someone answers to a published form, whoever they are, with the questions as they were asked; tells the form's recipients of it, and
  * answers by mail where the form says so. What one network sends is limited as the mails of signing up are, and so is what one address is sent.
@@ -51,18 +59,37 @@ export async function sendForm(
   address: string,
   { fields, isChange }: { readonly fields: Record<string, unknown>; readonly isChange: boolean },
 ): Promise<Problems | null> {
+  const entry = await context.db.read((snapshot) => findForm(snapshot, address));
+  if (!entry) throw new AppError('page-not-found');
+  return sendAnswers(context, entry, { fields, isChange });
+}
+
+interface SentFields {
+  readonly fields: Record<string, unknown>;
+  readonly isChange: boolean;
+  readonly through?: SentThrough;
+}
+
+/**
+ * Keeps what is answered to a form that the sender may fill in.
+ *
+ * @throws AppError as `sendForm` does, and as `through` refuses
+ */
+export async function sendAnswers(
+  context: Sending,
+  entry: PublishedEntry,
+  { fields, isChange, through }: SentFields,
+): Promise<Problems | null> {
   const { data: form } = Sent.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   const { 'form-key': key, ...typed } = form;
-  const entry = await context.db.read((snapshot) => findForm(snapshot, address));
-  if (!entry) throw new AppError('page-not-found');
   const asked = listVisibleFields(listQuestionsOf(entry.values), isAdministrator(context.actor));
   const given = answersOf(context, entry, { asked, typed });
   const problems = checkAnswers(asked, given, context.today);
   if (Object.keys(problems).length > 0) return problems;
   const answers = pickApplicableAnswers(asked, given);
   await countSending(context, firstAnswer(asked, answers, 'email'));
-  const answered = { asked, answers, key: key ?? keyOf(context, entry, answers) };
+  const answered = { asked, answers, key: key ?? keyOf(context, entry, answers), through };
   await (isChange ? changeSubmission(context, entry, answered) : keepSubmission(context, entry, answered));
   return null;
 }
@@ -91,19 +118,21 @@ interface Answered {
   readonly asked: readonly AskedField[];
   readonly answers: Answers;
   readonly key: string;
+  readonly through: SentThrough | undefined;
 }
 
-async function keepSubmission(context: Sending, entry: PublishedEntry, { asked, answers, key }: Answered): Promise<void> {
-  const { auth, actor, signedIn, today } = context;
+async function keepSubmission(context: Sending, entry: PublishedEntry, { asked, answers, key, through }: Answered): Promise<void> {
+  const { auth, actor, today } = context;
   const email = firstAnswer(asked, answers, 'email');
   const sender = senderOf(context, email);
   await auth.database.as(system('forms')).write((tx) =>
-    once(tx, { by: actor, action: 'content-made', key, payload: { form: entry.id, answers } }, async () => {
+    once(tx, { by: actor, action: 'content-made', key, payload: { form: entry.id, answers, ...through?.values } }, async () => {
       const submissions = tx.contentRecords.of('submissions');
       await submissions.lock();
       if (entry.values.single === true && (await findSentBefore(tx, entry, sender))) throw new AppError('form-sent-before');
+      await through?.refuse(tx);
       const id = await submissions.insert({
-        name: (signedIn?.user.name ?? email ?? firstAnswer(asked, answers, 'text') ?? '–').slice(0, longestName),
+        name: nameOf(context, { asked, answers, email }),
         form: entry.id,
         submitted: today,
         owners: await ownerOf(tx, context, entry),
@@ -111,6 +140,7 @@ async function keepSubmission(context: Sending, entry: PublishedEntry, { asked, 
         step: 'review',
         answers: submissionDocumentOf({ fields: asked, answers }),
         note: null,
+        ...through?.values,
       });
       tx.audit.add({ action: 'content-made', by: actor, target: { kind: 'content', id }, after: { collection: 'submissions' } });
       await tellRecipients(tx, context, { entry, id });
@@ -119,6 +149,14 @@ async function keepSubmission(context: Sending, entry: PublishedEntry, { asked, 
     }),
   );
   await auth.services.wakeSender();
+}
+
+/** The name of a submission: its sender's, else their address or the first text of their answers. */
+function nameOf(
+  { signedIn }: Sending,
+  { asked, answers, email }: Pick<Answered, 'asked' | 'answers'> & { readonly email: string | null },
+): string {
+  return (signedIn?.user.name ?? email ?? firstAnswer(asked, answers, 'text') ?? '–').slice(0, longestName);
 }
 
 /** Counts a form from a network, and to an address that it may answer. */

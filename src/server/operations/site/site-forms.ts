@@ -32,8 +32,8 @@ export function beginningOf(values: ContentValues, asked: readonly AskedField[])
 
 export const pathOfForm = ({ id, slug }: Pick<PublishedEntry, 'id' | 'slug'>) => `/forms/${slug ?? id}`;
 
-/** A form as its page and its block show it. */
-function siteFormOf(entry: PublishedEntry, languages: readonly Locale[], forAdministrator: boolean): SiteForm {
+/** A form as its page, its block and its process show it. */
+export function siteFormOf(entry: PublishedEntry, languages: readonly Locale[], forAdministrator: boolean): SiteForm {
   const { id, values } = entry;
   const fields = listVisibleFields(listQuestionsOf(values), forAdministrator);
   const changed = new Set(changedFields(fields, forAdministrator));

@@ -3,7 +3,8 @@ import type { RequestContext } from '../../request-context.ts';
 import { personalActivity } from '../activity/personal-activity.ts';
 
 interface Read {
-  readonly process: FormId;
+  /** A form that is fixed in code, or any that the firm has designed. */
+  readonly process: FormId | 'forms';
   readonly person: string;
   readonly account: { readonly id: string; readonly portalId: string } | null;
 }

@@ -56,9 +56,12 @@ function Entries({ entries }: { readonly entries: readonly AccessLogEntry[] }) {
   );
 }
 
+/** The sections of activities in which answers of a client were read. */
+const formSections: ReadonlySet<string> = new Set(['onboarding', 'investment-advice', 'forms']);
+
 function wordsOf({ kind, section, info }: AccessLogEntry, texts: Texts): string {
   if (kind === 'downloaded') return texts('accessLog.took', { file: info ?? section });
-  if (section === 'onboarding' || section === 'investment-advice') return texts('accessLog.readForm');
+  if (formSections.has(section)) return texts('accessLog.readForm');
   if (section === 'account' || section === 'home') return texts('accessLog.sawAccount');
   if (info === null) return texts('accessLog.sawPortfolio');
   const [, note] = /^contract note (.+)$/.exec(info) ?? [];

@@ -48,7 +48,7 @@ interface HitsQuery {
 const head = (data: string) => `${data} - '{${locales.flatMap((locale) => [`body_${locale}`, `blocks_${locale}`]).join()}}'::text[]`;
 
 /** The head of an entry as JSON, by the name of its row. */
-const headJson = (row: string) =>
+export const headJson = (row: string) =>
   `jsonb_build_object('id', ${hex(`${row}.record_id`)}, 'slug', ${row}.slug, 'values', ${head(`${row}.data`)}, 'publishedAt', ${row}.published_at::text)`;
 
 /** The columns of the head of an entry, by the name of its row. */

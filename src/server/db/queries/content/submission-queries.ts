@@ -15,18 +15,27 @@ export function submissionQueries(connection: PoolClient) {
       );
       return rows[0] ?? null;
     },
-    /** The questions that the submissions of a form answer, each as it was asked last, in the order of the form. */
-    async questionsAsked(form: string, limit: number): Promise<AskedField[]> {
+    /** Records by their ids, without answers and texts that are long. */
+    async headsOf(ids: readonly string[]): Promise<ReadonlyMap<string, ContentValues>> {
+      const { rows } = await connection.query<{ id: string; values: ContentValues }>(
+        `select ${hex('id')} as id, data - '{answers,note}'::text[] as values from content_records
+          where collection in ('submissions', 'processes') and id = any ($1::uuid[])`,
+        [ids],
+      );
+      return new Map(rows.map(({ id, values }) => [id, values]));
+    },
+    /** The questions that the submissions of a form, or of a process, answer, each as it was asked last, in the order of the form. */
+    async questionsAsked(of: { readonly form?: string; readonly process?: string }, limit: number): Promise<AskedField[]> {
       const { rows } = await connection.query<{ question: AskedField }>(
         `with answered as (
            select rank, case when data ->> 'answers' is json object then (data ->> 'answers')::jsonb end as submission
-             from content_records where collection = 'submissions' and data @> jsonb_build_object('form', $1::text)),
+             from content_records where collection = 'submissions' and data @> $1::jsonb),
          asked as (
            select distinct on (question ->> 'id') question, place, rank
              from answered, jsonb_path_query(submission, '$.fields[*]') with ordinality as each(question, place)
             order by question ->> 'id', rank desc)
          select question from asked order by place, rank desc limit $2`,
-        [form, limit],
+        [JSON.stringify(of), limit],
       );
       return rows.map(({ question }) => question);
     },

@@ -34,3 +34,19 @@ end $$;
 revoke execute on function keep_submission() from public;
 
 create trigger keep_submission before update on submissions for each row execute function keep_submission();
+
+-- Says who sent what through a process of a portal, beside the record with the answers. A sender or portal that is gone has no line, an account that is gone is none.
+create function file_process_submission() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+begin
+  insert into process_submissions (submission_id, process_id, portal_id, user_id, account_id)
+  select new.id, (new.data ->> 'process')::uuid, portal.id, sender.id, account.id
+    from users sender join portals portal on portal.id = (new.data ->> 'portal')::uuid
+    left join accounts account on account.id = (new.data ->> 'account')::uuid and account.portal_id = portal.id
+   where sender.id = (new.data ->> 'sender')::uuid;
+  return null;
+end $$;
+revoke execute on function file_process_submission() from public;
+
+create trigger file_process_submission after insert on content_records for each row
+  when (new.collection = 'submissions' and new.data ? 'portal') execute function file_process_submission();
