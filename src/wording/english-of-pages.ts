@@ -13,7 +13,6 @@ import { library } from './english/library.ts';
 import { media } from './english/media.ts';
 import { news } from './english/news.ts';
 import { notifications } from './english/notifications.ts';
-import { outbox } from './english/outbox.ts';
 import { portalForms } from './english/portal-forms.ts';
 import { projections } from './english/projections.ts';
 import { publicSite } from './english/public-site.ts';
@@ -39,7 +38,6 @@ export const englishOfPages = {
   media,
   news,
   notifications,
-  outbox,
   portalForms,
   projections,
   publicSite,

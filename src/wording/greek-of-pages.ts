@@ -14,7 +14,6 @@ import { library } from './greek/library.ts';
 import { media } from './greek/media.ts';
 import { news } from './greek/news.ts';
 import { notifications } from './greek/notifications.ts';
-import { outbox } from './greek/outbox.ts';
 import { portalForms } from './greek/portal-forms.ts';
 import { projections } from './greek/projections.ts';
 import { publicSite } from './greek/public-site.ts';
@@ -40,7 +39,6 @@ export const greekOfPages: EnglishOfPages = {
   media,
   news,
   notifications,
-  outbox,
   portalForms,
   projections,
   publicSite,

@@ -44,6 +44,6 @@ export const outsidePages = {
   paper: { path: '/internal/paper/:page/:subject', who: 'printer' },
   threadPaper: { path: '/internal/paper/thread/:thread', who: 'printer' },
   mail: { path: '/internal/mail', who: 'mailer' },
-  outbox: { path: '/dev/outbox', who: 'inDemo', words: ['outbox'] },
+  outbox: { path: '/dev/outbox', who: 'inDemo', words: ['notifications'] },
   kit: { path: '/dev/kit', who: 'developer' },
 } as const satisfies Readonly<Record<string, Page<never>>>;

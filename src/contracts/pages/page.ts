@@ -50,7 +50,6 @@ export type TopicOfPages =
   | 'media'
   | 'news'
   | 'notifications'
-  | 'outbox'
   | 'portalForms'
   | 'projections'
   | 'publicSite'

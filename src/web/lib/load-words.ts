@@ -37,7 +37,6 @@ const ofPages: Record<TopicOfPages, Record<Locale, Load>> = {
   media: { en: () => import('#wording/english/media.ts'), el: () => import('#wording/greek/media.ts') },
   news: { en: () => import('#wording/english/news.ts'), el: () => import('#wording/greek/news.ts') },
   notifications: { en: () => import('#wording/english/notifications.ts'), el: () => import('#wording/greek/notifications.ts') },
-  outbox: { en: () => import('#wording/english/outbox.ts'), el: () => import('#wording/greek/outbox.ts') },
   simulator: { en: () => import('#wording/english/simulator.ts'), el: () => import('#wording/greek/simulator.ts') },
   threads: { en: () => import('#wording/english/threads.ts'), el: () => import('#wording/greek/threads.ts') },
   portalForms: { en: () => import('#wording/english/portal-forms.ts'), el: () => import('#wording/greek/portal-forms.ts') },

@@ -36,12 +36,12 @@ export function OutboxPage({ messages, timeZone }: { readonly messages: readonly
   }, [revalidate]);
   return (
     <main className={styles.page}>
-      <title>{texts('outbox.title')}</title>
-      <h1>{texts('outbox.title')}</h1>
-      <p className={styles.text}>{texts('outbox.text')}</p>
+      <title>{texts('notifications.outbox.title')}</title>
+      <h1>{texts('notifications.outbox.title')}</h1>
+      <p className={styles.text}>{texts('notifications.outbox.text')}</p>
       <Card isFlush>
         {messages.length === 0 ? (
-          <EmptyState icon={MailOpen} title={texts('outbox.empty')} text={texts('outbox.emptyText')} />
+          <EmptyState icon={MailOpen} title={texts('notifications.outbox.empty')} text={texts('notifications.outbox.emptyText')} />
         ) : (
           <ol aria-live="polite">
             {messages.map((message) => (
@@ -62,8 +62,8 @@ function Message({ message, timeZone }: { readonly message: ShownMessage; readon
   return (
     <li className={styles.message}>
       <div className={styles.about}>
-        <Tag icon={channel === 'sms' ? Smartphone : Mail}>{texts(`outbox.${channel}`)}</Tag>
-        <span>{texts('outbox.to', { recipient })}</span>
+        <Tag icon={channel === 'sms' ? Smartphone : Mail}>{texts(`notifications.outbox.${channel}`)}</Tag>
+        <span>{texts('notifications.outbox.to', { recipient })}</span>
         <time dateTime={at} className={styles.time}>
           {momentText(at, locale, timeZone)}
         </time>
@@ -100,10 +100,10 @@ function Pin({ pin }: { readonly pin: string }) {
     setCopied(true);
   };
   return (
-    <Button onClick={() => void copy()} className={styles.pin} aria-label={`${texts('outbox.copy')}: ${pin}`}>
+    <Button onClick={() => void copy()} className={styles.pin} aria-label={`${texts('notifications.outbox.copy')}: ${pin}`}>
       <span className={styles.digits}>{pin}</span>
       <Icon of={isCopied ? Check : Copy} size="small" />
-      {isCopied && <output className="sr">{texts('outbox.copied')}</output>}
+      {isCopied && <output className="sr">{texts('notifications.outbox.copied')}</output>}
     </Button>
   );
 }
