@@ -1,8 +1,8 @@
 /** The reasons for a missing figure, in plain sentences that accompany a dash. */
 export const reasons = {
-  'no-flows': 'Not available: there were no payments in or out.',
+  'no-flows': 'Not available: there were no payments.',
   'flows-of-one-sign': 'Not available: all payments went in one direction, so there is no rate of return.',
-  'one-date': 'Not available: the period is one day.',
+  'one-date': 'Not available: the period is too short.',
   'no-rate-solves': 'Not available: no rate of return fits these payments.',
   'several-rates': 'Not available: more than one rate of return fits these payments.',
   'no-price': 'Not available: a price is missing.',
