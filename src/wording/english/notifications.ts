@@ -68,7 +68,7 @@ export const notifications = {
     save: 'Save',
     saved: 'Settings saved',
   },
-  /** Of the page that shows, on the machine itself, what would have been sent. */
+  /** The texts of the page that shows, on the machine itself, what would have been sent. */
   outbox: {
     title: 'Outbox',
     text: 'Messages that would have been sent. In development and demonstration, no message leaves this machine.',
