@@ -22,7 +22,9 @@ export function PublishTermsCard({ terms: { texts: written, versions } }: { read
         {written.map(({ language, text }) => (
           <TextAreaField
             key={language}
-            label={written.length === 1 ? texts('terms.title') : texts('terms.textIn', { language: texts(`records.languages.${language}`) })}
+            label={
+              written.length === 1 ? texts('terms.title') : texts('terms.textIn', { language: texts(`records.languages.${language}`) })
+            }
             name={`text-${language}`}
             defaultValue={text}
             rows={14}
