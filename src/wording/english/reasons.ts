@@ -30,7 +30,7 @@ export const reasons = {
   'under-a-year': 'Not annualised: the period is shorter than a year.',
   'not-month-ends': 'Not annualised: a month is missing from the series.',
   'too-short': 'Not available: the history is shorter than the period.',
-  'too-few-returns': 'Not available: there are too few returns.',
+  'too-few-returns': 'Not available: too few returns.',
   'no-variation': 'Not available: the returns did not vary.',
   'no-loss': 'Not available: there was no loss to compare with.',
   'values-too-seldom': 'Not available: the holdings are valued too rarely to measure risk.',
