@@ -23,10 +23,13 @@ for (const { variant, title, strategy, amount, monthly, increase } of firms) {
   test(`a client of ${variant} tries strategies`, onPhoneInFull, async ({ page }) => {
     await enter(page, variant, personOf(variant, 'investor'));
     const portal = new URL(page.url()).pathname.split('/').slice(0, 3).join('/');
+    // The page opens its stream of news after a moment, which is nothing that is computed.
+    const stream = page.waitForRequest((request) => request.url().endsWith('/api/v1/events') && page.url().includes('/strategy-simulator'));
     await visit(page, at(variant, `${portal}/strategy-simulator?strategy=1&amount=12000&monthly=0&years=1&increase=0&inflation=0&goal=`));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectAccessible(page);
     await picture(page, `strategy-simulator-${variant}`);
+    await stream;
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
 

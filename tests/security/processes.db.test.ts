@@ -1,45 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { designDocumentOf } from '#forms/designed/design-document.ts';
-import type { DesignedField } from '#forms/designed/designed-field.ts';
-import { newField } from '#forms/designed/new-field.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { readCollection } from '#server/records/read-collection.ts';
 import { recordAction } from '#server/records/record-action.ts';
 import { adminPeople } from '../support/admin-people.ts';
-import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { type AccessActor, credentialsIn } from './access-actors.ts';
+import { designedField as field, designedForms, type KeptSubmission } from './designed-forms.ts';
 import { twoClients } from './two-clients.ts';
 
 /** Forms of the firm inside its portals: who opens them, what is kept, and who reads what was sent. */
 const product = await sharedProduct();
 const { owner } = product.database;
 const { people, ids } = await twoClients(product);
-const credentialsOf = credentialsIn(product.database, people);
-const host = `localhost:${product.port}`;
+const { ask, publish: publishData, send: sendTo, submissionsWith } = designedForms(product, credentialsIn(product.database, people));
 const office = { ...adminPeople(product.database).contextOf({ kind: 'admin', userId: people.admin.id }), portal: null };
 
-const field = (name: string, properties: Partial<DesignedField> = {}): DesignedField => ({
-  ...newField(properties.type ?? 'text', { en: `Question ${name}`, el: '' }, []),
-  name,
-  ...properties,
-});
 const design = [
   field('income', { required: true, limit: 40 }),
   field('rating', { admin: true, value: 'None yet' }),
   field('secret', { internal: true }),
 ];
 
-async function publish(collection: 'forms' | 'processes', slug: string, values: object, access = 'authenticated'): Promise<string> {
-  const data = { name: slug, slug, title_en: `Titled ${slug}`, owned: 'Personal', autorespond: false, ...values };
-  const { rows } = await owner.query<{ id: string }>(
-    `with kept as (insert into content_records (collection, data, rank) values ($3, $1, 1) returning id),
-          shown as (insert into published_content (record_id, collection, version, data, rank, access) select id, $3, 1, $1, 1, $2 from kept)
-     select replace(id::text, '-', '') as id from kept`,
-    [data, access, collection],
-  );
-  return rows[0]?.id ?? '';
-}
+const publish = (collection: 'forms' | 'processes', slug: string, values: object, access = 'authenticated') =>
+  publishData(collection, { name: slug, slug, title_en: `Titled ${slug}`, owned: 'Personal', autorespond: false, ...values }, access);
 
 const fields = designDocumentOf(design);
 const form = await publish('forms', 'facts', { fields, endMessage_en: 'We read it soon.' });
@@ -52,25 +36,8 @@ await publish('processes', 'elsewhere', { form, portals: [ids.otherPortal] });
 await publish('processes', 'formless', {});
 
 const at = (process: string, portal = ids.portal) => `/dashboard/${portal}/processes/${process}`;
-const headersOf = async (as: AccessActor) => ({ host, ...(as === 'guest' ? {} : (await credentialsOf(as)).headers) });
-const ask = async (path: string, as: AccessActor) => httpRequest({ port: product.port, path, headers: await headersOf(as) });
-const send = async (process: string, sent: Readonly<Record<string, string>>, as: AccessActor, portal = ids.portal) => {
-  const body = Buffer.from(new URLSearchParams({ 'form-key': newFormKey(), ...sent }).toString());
-  const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) };
-  const headers = { ...(await headersOf(as)), origin: `http://${host}`, ...type };
-  return httpRequest({ port: product.port, method: 'POST', path: at(process, portal), headers, body });
-};
-interface Kept {
-  readonly id: string;
-  readonly data: Readonly<Record<string, string>>;
-}
-const submissionsWith = async (text: string) =>
-  (
-    await owner.query<Kept>(
-      "select replace(id::text, '-', '') as id, data from content_records where collection = 'submissions' and data ->> 'answers' like $1",
-      [`%${text}%`],
-    )
-  ).rows;
+const send = async (process: string, sent: Readonly<Record<string, string>>, as: AccessActor, portal = ids.portal) =>
+  sendTo(at(process, portal), { 'form-key': newFormKey(), ...sent }, as);
 
 describe('a form of the portal is for whom its own access and that of its process admits', () => {
   test.each<[process: string, as: AccessActor, status: number]>([
@@ -112,7 +79,7 @@ describe('what is sent', () => {
       const answer = await send('fact-find', sent, 'investor');
       expect([answer.status, answer.headers.location]).toEqual([status, `${at('fact-find')}?sent`]);
     }
-    const [{ id, data }, ...others] = (await submissionsWith('Northern income')) as [Kept, ...Kept[]];
+    const [{ id, data }, ...others] = (await submissionsWith('Northern income')) as [KeptSubmission, ...KeptSubmission[]];
     expect([others.length, data]).toMatchObject([0, { form, process: open, portal: ids.portal, account: ids.account, step: 'review' }]);
     const own = await ask(`${at('fact-find')}?sent`, 'investor');
     expect(own.body).toContain('Northern income');

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { designDocumentOf } from '#forms/designed/design-document.ts';
-import type { DesignedField } from '#forms/designed/designed-field.ts';
-import { newField } from '#forms/designed/new-field.ts';
 import { parseSubmission, type Submission } from '#forms/submission.ts';
 import { readPublishedList } from '#server/operations/site/read-published.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
@@ -9,25 +7,18 @@ import { recordAction } from '#server/records/record-action.ts';
 import { readCollection, readRecord } from '#server/records/read-collection.ts';
 import { guest } from '#domain/actor.ts';
 import { adminPeople } from '../support/admin-people.ts';
-import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { type AccessActor, credentialsIn } from './access-actors.ts';
+import { designedField as field, designedForms, type KeptSubmission } from './designed-forms.ts';
 import { twoClients } from './two-clients.ts';
 
 /** Forms of the site: who is asked what, what is kept of the answers, and whom the mails go to. */
 const product = await sharedProduct();
 const { owner } = product.database;
 const { people } = await twoClients(product);
-const credentialsOf = credentialsIn(product.database, people);
 const { contextOf } = adminPeople(product.database);
 const office = { ...contextOf({ kind: 'admin', userId: people.admin.id }), portal: null };
-const host = `localhost:${product.port}`;
-
-const field = (name: string, properties: Partial<DesignedField> = {}): DesignedField => ({
-  ...newField(properties.type ?? 'text', { en: `Question ${name}`, el: '' }, []),
-  name,
-  ...properties,
-});
+const { ask, publish: publishData, send: sendTo, submissionsWith } = designedForms(product, credentialsIn(product.database, people));
 
 const design = [
   field('who', { required: true, limit: 20 }),
@@ -40,24 +31,12 @@ const design = [
 ];
 
 /** Each form is read by an address of its own. */
-async function publish(slug: string, values: object, access = 'public'): Promise<string> {
-  const data = {
-    name: slug,
-    slug,
-    title_en: `Form ${slug}`,
-    owned: 'Personal',
-    autorespond: false,
-    fields: designDocumentOf(design),
-    ...values,
-  };
-  const { rows } = await owner.query<{ id: string }>(
-    `with kept as (insert into content_records (collection, data, rank) values ('forms', $1, 1) returning id),
-          shown as (insert into published_content (record_id, collection, version, data, rank, access) select id, 'forms', 1, $1, 1, $2 from kept)
-     select replace(id::text, '-', '') as id from kept`,
-    [data, access],
+const publish = (slug: string, values: object, access = 'public') =>
+  publishData(
+    'forms',
+    { name: slug, slug, title_en: `Form ${slug}`, owned: 'Personal', autorespond: false, fields: designDocumentOf(design), ...values },
+    access,
   );
-  return rows[0]?.id ?? '';
-}
 
 const open = await publish('ask-us', {
   recipients: 'desk@firm.example\nsecond@firm.example',
@@ -72,27 +51,9 @@ await publish('kept-back', {}, 'hidden');
 const once = await publish('once', { single: true, editable: true });
 await publish('again', { editable: true });
 
-const headersOf = async (as: AccessActor) => ({ host, ...(as === 'guest' ? {} : (await credentialsOf(as)).headers) });
-const ask = async (path: string, as: AccessActor = 'guest') => httpRequest({ port: product.port, path, headers: await headersOf(as) });
+const send = async (slug: string, fields: Readonly<Record<string, string>>, as?: AccessActor) => sendTo(`/forms/${slug}`, fields, as);
 const change = async (slug: string, fields: Readonly<Record<string, string>>, as: AccessActor) => send(`${slug}?change`, fields, as);
-const send = async (slug: string, fields: Readonly<Record<string, string>>, as: AccessActor = 'guest') => {
-  const body = Buffer.from(new URLSearchParams(fields).toString());
-  const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) };
-  const headers = { ...(await headersOf(as)), origin: `http://${host}`, ...type };
-  return httpRequest({ port: product.port, method: 'POST', path: `/forms/${slug}`, headers, body });
-};
 
-interface Kept {
-  readonly id: string;
-  readonly data: Readonly<Record<string, string>>;
-}
-const submissionsWith = async (text: string) =>
-  (
-    await owner.query<Kept>(
-      "select replace(id::text, '-', '') as id, data from content_records where collection = 'submissions' and data ->> 'answers' like $1",
-      [`%${text}%`],
-    )
-  ).rows;
 const mailsTo = async (recipient: string) =>
   (
     await owner.query<{ kind: string; subject: string; text: string }>(
@@ -139,7 +100,7 @@ describe('what is sent', () => {
       expect([answer.status, answer.headers.location]).toEqual([status, '/forms/ask-us?sent']);
     }
     const submissions = await submissionsWith('Ada Whole');
-    const [{ id, data }] = submissions as [Kept];
+    const [{ id, data }] = submissions as [KeptSubmission];
     expect([submissions.length, data]).toMatchObject([1, { name: 'ada@home.example', form: open, step: 'review', owners: null }]);
     const { fields, answers } = parseSubmission(data.answers as string) as Submission;
     expect(answers).toEqual({

@@ -55,7 +55,7 @@ function titleOf(texts: Texts, asks: EntryDrawerId, entry: string | null): strin
   return texts(entry ? 'records.edit' : 'records.new', { kind: texts(`collections.${asks}s.singular`) });
 }
 
-/** Half a second of typing is one question. */
+/** In milliseconds: what is typed without a pause is one question. */
 const pause = 150;
 
 interface OpenFormProps extends Pick<EntryDrawerProps, 'asks' | 'ledger' | 'onClose' | 'onDone'> {
