@@ -29,6 +29,7 @@ export const accounts = collection({
         { kind: 'date', id: 'inception', ahead: true, isOptional: true },
         { kind: 'text', id: 'location', limit: 200, isOptional: true },
         { kind: 'date', id: 'next_review', ahead: true, isOptional: true },
+        { kind: 'textarea', id: 'note', limit: 300, isOptional: true },
         { kind: 'records', id: 'groups', most: 50, isOptional: true },
         { kind: 'select', id: 'gender', options: [{ value: 'female' }, { value: 'male' }], isOptional: true },
       ],

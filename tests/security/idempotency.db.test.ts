@@ -92,6 +92,7 @@ const noNumbers = {
   inception: '',
   location: '',
   next_review: '',
+  note: '',
 };
 const postal = { 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
 const noAddress = { url: '', domain: '', ...postal };

@@ -6,6 +6,8 @@ export const accountOfIvy: Account = {
   portalId: 'p1',
   externalId: 'A-1',
   projectionId: null,
+  note: null,
+  notedOn: null,
   name: 'Ivy',
   email: 'ivy@home.example',
   currency: 'GBP',

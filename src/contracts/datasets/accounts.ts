@@ -36,6 +36,8 @@ export interface AccountDetails {
 /** The account's advisers or, on the overview, the advisers of all accounts that the actor sees there. Sorted by name, without duplicates. */
 export interface Advisors {
   readonly rows: readonly Advisor[];
+  /** The words of the advisers to the client of the page's account, and the day on which they were written. */
+  readonly note: { readonly text: string; readonly day: IsoDate } | null;
 }
 
 export interface Advisor {

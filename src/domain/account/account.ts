@@ -12,6 +12,9 @@ export interface Account {
   readonly email: string;
   readonly currency: string;
   readonly inception: string | null;
+  /** The words of its advisers to its client, and the day on which they were last changed. */
+  readonly note: string | null;
+  readonly notedOn: string | null;
   readonly isActive: boolean;
   /** Since when its client may see it; null while a sign-up waits for approval. */
   readonly validatedAt: string | null;

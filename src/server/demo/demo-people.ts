@@ -25,6 +25,17 @@ const people: Readonly<Record<DemoVariantId, readonly DemoPerson[]>> = {
   ],
 };
 
+const staff: Readonly<Record<DemoVariantId, readonly DemoPerson[]>> = {
+  default: ashcombeHale.staff,
+  greek: iolkos.staff,
+  'private-equity': halvard.staff,
+};
+
+/** Everyone who works for the firm of a variant. */
+export function demoStaff(variant: DemoVariantId): readonly DemoPerson[] {
+  return staff[variant];
+}
+
 /** The only person who gets a welcome, as if on a first visit. */
 export const demoNewcomer = 'g.athanasiadis@tachydromeio.example';
 

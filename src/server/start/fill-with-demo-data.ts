@@ -5,13 +5,13 @@ import { demoAdvice } from '../demo/advice/demo-advice.ts';
 import { fillAdvice } from '../demo/advice/fill-advice.ts';
 import { demoLogo } from '../demo/demo-logo.ts';
 import { demoBook } from '../demo/demo-book.ts';
-import { demoNewcomer, demoPassword, demoPeople } from '../demo/demo-people.ts';
+import { demoNewcomer, demoPassword, demoPeople, demoStaff } from '../demo/demo-people.ts';
 import { type DemoVariantId, demoVariantIds } from '../demo/demo-variants.ts';
 import { drawDemoMedia } from '../demo/media/demo-media.ts';
 import { fillSite } from '../demo/site/fill-site.ts';
-import { demoThreads } from '../demo/threads/demo-threads.ts';
+import { demoNotes, demoThreads } from '../demo/threads/demo-threads.ts';
 import { fillTemplates } from '../demo/threads/demo-templates.ts';
-import { fillThreads } from '../demo/threads/fill-threads.ts';
+import { fillNotes, fillThreads } from '../demo/threads/fill-threads.ts';
 import { demoTerms } from '../demo/terms/demo-terms.ts';
 import { logoShape } from '../files/image-shape.ts';
 import { redrawImage } from '../files/redraw-image.ts';
@@ -71,6 +71,7 @@ async function fill(
   await database.as(system('demo')).writeUnaudited('demo-history', async (tx) => {
     await tx.users.pretendSignIns(today);
     await tx.users.pretendWelcomes(demoNewcomer);
+    await tx.users.pretendContacts(demoStaff(id).filter(({ title }) => title));
     await tx.activities.pretendYear(today);
     const texts = demoTerms(id);
     for (const { id: portalId } of await tx.portals.visible()) {
@@ -80,6 +81,7 @@ async function fill(
     await tx.portalTerms.pretendAcceptances(demoPeople(id).map(({ email }) => email));
   });
   await fillThreads(database, demoThreads(id), Date.now());
+  await fillNotes(database, demoNotes(id));
   await fillTemplates(database, id);
   await fillAdvice(database, variant, demoAdvice(id));
   await fillSite(database, id, today, await drawDemoMedia(id, files));

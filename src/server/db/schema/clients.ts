@@ -95,6 +95,10 @@ export const accounts = pgTable(
     location: text('location'),
     /** The day on which its advisers mean to review it with the client. */
     nextReview: date('next_review', { mode: 'string' }),
+    /** The words of its advisers that its client reads at the start; null for none. */
+    note: text('note'),
+    /** The day on which the note was last changed. */
+    notedOn: date('noted_on', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),
     /** Since when its client may see it. What administrators create is valid at once; who signs up waits, with null. */
     validatedAt: moment('validated_at').defaultNow(),
@@ -139,7 +143,19 @@ export const accountsAccess = defineAccess(accounts, {
   ...ofAccount('id'),
   read: `${isNotRemoved} and (${seesAccount('id')} or (actor_kind() = 'service' and service_may(array['invite-clients', 'mail-clients']))
     or (actor_kind() = 'delegate' and delegated_account(id)) or ${servedReports})`,
-  versioned: ['name', 'email', 'externalId', 'projectionId', 'gender', 'currency', 'location', 'inception', 'nextReview', 'groupIds'],
+  versioned: [
+    'name',
+    'email',
+    'externalId',
+    'projectionId',
+    'gender',
+    'currency',
+    'location',
+    'inception',
+    'nextReview',
+    'note',
+    'groupIds',
+  ],
   analysed: true,
 });
 

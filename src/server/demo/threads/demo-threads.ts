@@ -99,3 +99,22 @@ const threads: Readonly<Record<DemoVariantId, readonly DemoThread[]>> = { defaul
 export function demoThreads(variant: DemoVariantId): readonly DemoThread[] {
   return threads[variant];
 }
+
+/** Words of an adviser to a client, by the client's address. */
+const notes: Readonly<Record<DemoVariantId, Readonly<Record<string, string>>>> = {
+  default: {
+    'eleanor.hartwell@post.example':
+      'The quarter ended well, and we took a little profit in American shares. I would keep some cash ready for the roof in February.',
+  },
+  greek: {
+    'k.vlachopoulou@tachydromeio.example':
+      'Το τρίμηνο έκλεισε καλά. Προτείνω να κρατήσουμε τα ρευστά διαθέσιμα ως έχουν μέχρι την ετήσια επισκόπηση.',
+  },
+  'private-equity': {
+    'ingrid@lindqvist.example': 'Two of your funds report next month. I expect no further call before the end of the year.',
+  },
+};
+
+export function demoNotes(variant: DemoVariantId): Readonly<Record<string, string>> {
+  return notes[variant];
+}

@@ -10,6 +10,17 @@ export async function fillThreads(database: Database, threads: readonly DemoThre
   for (const thread of threads) await fillThread(database, thread, now);
 }
 
+/** Writes the notes of advisers, each on the first account of the client. */
+export async function fillNotes(database: Database, notes: Readonly<Record<string, string>>): Promise<void> {
+  await database.as(system('demo')).writeUnaudited('demo-history', async ({ accountRecords, threads, users }) => {
+    for (const [client, note] of Object.entries(notes)) {
+      const person = (await users.withPassword(client))?.user;
+      const [accountId] = person ? await threads.accountsOfClient(person.id) : [];
+      if (accountId !== undefined) await accountRecords.set(accountId, { note });
+    }
+  });
+}
+
 async function fillThread(database: Database, { client, subject, messages }: DemoThread, now: number): Promise<void> {
   const found = await database.as(system('demo')).read(async (snapshot) => {
     const person = (await snapshot.users.withPassword(client))?.user;

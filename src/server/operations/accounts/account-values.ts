@@ -27,15 +27,16 @@ export async function storedAccount({ accountRecords, clientGroupRecords }: Quer
     inception: row.inception,
     location: row.location,
     next_review: row.nextReview,
+    note: row.note,
   };
   return { version: row.version, values, advisers, groups };
 }
 
 /** Returns the account's own columns from the form values. */
 export function columnsFrom(values: AccountValues): AccountChange {
-  const { name, gender, currency, inception, location } = values;
+  const { name, gender, currency, inception, location, note } = values;
   const { external_id: externalId, projection_id: projectionId, next_review: nextReview } = values;
-  return { name, externalId, projectionId, gender, currency, inception, location, nextReview };
+  return { name, externalId, projectionId, gender, currency, inception, location, nextReview, note };
 }
 
 /** Returns true if the form offers the currency. Other currencies come from imports and stay. */

@@ -62,6 +62,7 @@ const values = (given: Partial<AccountValues> = {}): AccountValues => ({
   inception: null,
   location: null,
   next_review: null,
+  note: null,
   ...given,
 });
 const create = (context: RequestContext, given: Partial<AccountValues> = {}, key = newFormKey()) =>
@@ -120,6 +121,20 @@ test('another currency has the figures of the account computed anew; one that an
   expect(await fixedOfAccount(byAda, id)).toEqual([]);
   await owner.query("update accounts set currency = 'CHF' where id = $1", [id]);
   expect(await fixedOfAccount(byAda, id)).toEqual(['currency']);
+});
+
+test('the note to the client has the day of its last change, and no other', async () => {
+  const id = await createAccount(byAda, values({ note: 'Keep some cash.' }), { key: newFormKey() });
+  const notedOn = async () => (await owner.query('select current_date - noted_on as age from accounts where id = $1', [id])).rows[0]?.age;
+  expect(await notedOn()).toBe(0);
+  const save = async (changed: Partial<AccountValues>) => {
+    const { version, values: stored } = await readAccount(byAda, id);
+    await changeAccount(byAda, id, { version, values: { ...stored, ...changed } });
+    return notedOn();
+  };
+  await owner.query('update accounts set noted_on = current_date - 7 where id = $1', [id]);
+  expect(await save({ location: 'Volos' })).toBe(7);
+  expect(await save({ note: 'Spend it.' })).toBe(0);
 });
 
 test('an existing client is found by the address, and no one else is made the client', async () => {

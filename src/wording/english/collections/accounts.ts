@@ -25,6 +25,7 @@ export const accounts = {
     currency: 'Currency',
     location: 'Location',
     next_review: 'Next review',
+    note: 'Note to the client',
   },
   hints: {
     email: 'A client of the firm with this email address sees the account at once. Anyone else needs an invitation.',
@@ -32,6 +33,7 @@ export const accounts = {
     projection_id: 'Gives the client the projections tool.',
     currency: 'Of the account as a whole. Each portfolio has its own.',
     next_review: 'From two weeks before, the overview of advisers shows the client as due for review.',
+    note: 'Stands beside the advisers on the client’s home, with the day on which it was changed.',
     groups: 'Available once the client has registered. Clients do not see their groups.',
   },
   options: { gender: { female: 'Female', male: 'Male' }, currency: { USD: 'USD', EUR: 'EUR', GBP: 'GBP' } },

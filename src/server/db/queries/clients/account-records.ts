@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql as raw } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Sql } from '../../queries.ts';
 import { accounts as table } from '../../schema/clients.ts';
@@ -30,7 +30,7 @@ export interface NewAccount {
 /** The part of an account that a form changes: its address and its advisers have statements of their own. */
 export type AccountChange = Pick<
   typeof table.$inferSelect,
-  'name' | 'externalId' | 'projectionId' | 'gender' | 'currency' | 'inception' | 'location' | 'nextReview'
+  'name' | 'externalId' | 'projectionId' | 'gender' | 'currency' | 'inception' | 'location' | 'nextReview' | 'note'
 >;
 
 const sorted = { name: 'account.name_key', email: 'account.email_key', portal: 'lower(portal.name)', inception: 'account.inception' };
@@ -90,8 +90,12 @@ export function accountRecords(sql: Sql, connection: PoolClient) {
       ]);
       return rows[0]?.taken ?? false;
     },
-    async set(id: string, change: AccountChange): Promise<void> {
-      await sql.update(table).set(change).where(eq(table.id, id));
+    async set(id: string, change: Partial<AccountChange>): Promise<void> {
+      const notedOn = raw`case when ${table.note} is distinct from ${change.note} then current_date else ${table.notedOn} end`;
+      await sql
+        .update(table)
+        .set(change.note === undefined ? change : { ...change, notedOn })
+        .where(eq(table.id, id));
     },
     /** Its client is from then on whose address it is. */
     async setAddress(id: string, email: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { Globe, Link2, type LucideIcon, Mail, MessageSquareText, Phone, UserRound } from 'lucide-react';
 import type { Advisor, Advisors } from '#contracts/datasets/accounts.ts';
+import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { usePaper } from '../../../lib/paper.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -12,7 +13,7 @@ import { BlockFrame } from '../block-frame.tsx';
 import styles from './advisors.module.css';
 
 /** Whom to ask: each with the ways to reach them. */
-export function AdvisorsView({ shown: { rows }, report: { writes } }: BlockViewProps<Advisors>) {
+export function AdvisorsView({ shown: { rows, note }, report: { writes } }: BlockViewProps<Advisors>) {
   const texts = useTexts();
   const title = texts('advisors.title', { count: Math.max(rows.length, 1) });
   return (
@@ -26,7 +27,19 @@ export function AdvisorsView({ shown: { rows }, report: { writes } }: BlockViewP
           ))}
         </ul>
       )}
+      {note && <Note note={note} />}
     </BlockFrame>
+  );
+}
+
+function Note({ note: { text, day } }: { readonly note: NonNullable<Advisors['note']> }) {
+  const formats = useFormats();
+  if (usePaper()) return null;
+  return (
+    <figure className={styles.note}>
+      <blockquote>{text}</blockquote>
+      <figcaption>{formats.date(day)}</figcaption>
+    </figure>
   );
 }
 
