@@ -1,6 +1,5 @@
 import type { Advisor, Advisors } from '#contracts/datasets/accounts.ts';
 import { photoPath } from '#contracts/admin/images.ts';
-import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { oncePerSnapshot } from '../once-per-snapshot.ts';
@@ -18,7 +17,7 @@ export const advisors = oncePerSnapshot(async (snapshot, subject: ReportSubject)
 
 function noteOf({ account }: ReportSubject): Advisors['note'] {
   if (!account?.note || !account.notedOn) return null;
-  return { text: account.note, day: account.notedOn as IsoDate };
+  return { text: account.note, day: account.notedOn };
 }
 
 async function advisorsOf({ users, images }: Queries, account: string): Promise<Advisor[]> {
