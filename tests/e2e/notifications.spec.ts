@@ -116,16 +116,20 @@ test('a purchase reaches the open page of the client in its place; without a ses
 });
 
 test('a reply appears on the open page of its reader', async ({ page }) => {
-  const reply = `Answered at ${Date.now()}`;
+  const [reply, question] = [`Answered at ${Date.now()}`, 'Is it done?'];
   const { shown, adviser } = await clientAndAdviser(page, async (start) => {
     await visit(page, at('default', `${start}/messages`));
     return (await page.getByRole('list', { name: 'Messages, newest first' }).getByRole('link').first().getAttribute('href')) ?? '';
   });
+  // What the reader began to write stays when they look at something else.
+  await page.getByRole('textbox', { name: 'Reply' }).fill(question);
+  await page.getByRole('textbox', { name: 'Reply' }).blur();
   await visit(adviser, at('default', shown));
   await adviser.getByRole('textbox', { name: 'Reply' }).fill(reply);
   await adviser.getByRole('button', { name: 'Send' }).click();
   await expect(adviser.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(page.getByText(reply)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveText(question);
   await adviser.context().close();
 });
 

@@ -56,7 +56,8 @@ const failures: unknown[] = [];
 const send = (gateways: MessageGateways) =>
   sendMessages({ db: database, gateways, render, onFailure: (failure) => failures.push(failure) });
 const rows = async () =>
-  (await owner.query('select state, attempts, text, content, sent_at is not null as "isSent" from outgoing_messages')).rows;
+  (await owner.query('select state, attempts, text, content, sent_at is not null as "isSent" from outgoing_messages order by created_at'))
+    .rows;
 const pass = (minutes: number) =>
   owner.query(
     'update outgoing_messages set next_at = next_at - make_interval(mins => $1), expires_at = expires_at - make_interval(mins => $1)',

@@ -61,7 +61,8 @@ export function ThreadView({ portal, thread, view, answer }: ThreadViewProps) {
       {seenAt !== null && <p className={styles.seen}>{texts('threads.seen', { moment: formats.moment(seenAt) })}</p>}
       {thread.mayWrite && (
         <ReplyForm
-          key={messages.length}
+          // It begins anew after the reader's own message; someone else's leaves what is being typed.
+          key={messages.filter(({ isOwn }) => isOwn).length}
           portal={portal}
           thread={thread.id}
           account={thread.attachesFrom}

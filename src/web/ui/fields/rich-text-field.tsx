@@ -121,12 +121,12 @@ function useEditorStart(stored: string) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [value, setValue] = useState(stored);
   const isLoaded = useRef(false);
-  const begin = useEffectEvent(() => {
+  const begin = useEffectEvent((whenDrawn: (change: () => void) => void) => {
     if (!area.current) return;
     const { value: plain, defaultValue } = area.current;
     const text = plain === defaultValue ? stored : understood(plain);
     const hasFocus = document.activeElement === area.current;
-    startTransition(() => {
+    whenDrawn(() => {
       setValue(text);
       setBegun({ nth: 0, text, hasFocus });
     });
@@ -135,12 +135,13 @@ function useEditorStart(stored: string) {
     let isGone = false;
     const loaded = () => {
       isLoaded.current = !isGone;
-      if (!isGone) begin();
+      if (!isGone) begin(startTransition);
     };
     // Where the editor cannot be loaded, the text area stays.
     loadEditor().then(loaded, () => undefined);
-    // What is written in the area while the editor is being drawn is the editor's too.
-    const typed = () => isLoaded.current && begin();
+    // What is written in the area while the editor is being drawn is the editor's too. It is drawn at once: drawn later, it could follow an editor that
+    // began without it.
+    const typed = () => isLoaded.current && begin((change) => change());
     const plain = area.current;
     plain?.addEventListener('input', typed);
     return () => {
