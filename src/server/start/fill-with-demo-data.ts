@@ -72,6 +72,7 @@ async function fill(
     await tx.users.pretendSignIns(today);
     await tx.users.pretendWelcomes(demoNewcomer);
     await tx.activities.pretendYear(today);
+    await tx.funds.pretendSpotlight();
     const texts = demoTerms(id);
     for (const { id: portalId } of await tx.portals.visible()) {
       await tx.portalTerms.publish({ portalId, version: 1, texts, publishedBy: null });
