@@ -12,7 +12,7 @@ import { schemaAge } from '../db/schema-age.ts';
 export interface ExistingBook {
   readonly config: Config;
   readonly database: Database;
-  /** How the queue reaches the same database. */
+  /** The settings by which a queue reaches the same database. */
   readonly connection: PoolConfig;
 }
 

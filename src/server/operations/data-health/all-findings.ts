@@ -5,7 +5,7 @@ import { dayNumber, type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 import type { Instrument } from '../../db/queries/market/instruments.ts';
 import type { AdjustedPrices, HeldPrice } from '../../db/queries/market/judged-prices.ts';
-import type { AssumedUnits } from '../../db/queries/market/wanted-prices.ts';
+import type { AssumedUnits } from '../../db/queries/market/price-needs.ts';
 import type { HealthOverall, StoredFindingRow } from '../../db/queries/clients/portfolio-health.ts';
 import type { Queries } from '../../db/queries.ts';
 
@@ -65,7 +65,7 @@ async function readMarket(snapshot: Queries, { day, findings, held, compared }: 
     heldBack: await snapshot.judgedPrices.held(ids),
     suspected: await snapshot.judgedPrices.suspected(ids),
     adjusted: await snapshot.judgedPrices.adjusted(ids),
-    assumed: await snapshot.wantedPrices.assumedUnits(ids),
+    assumed: await snapshot.priceNeeds.assumedUnits(ids),
     benchmarkNames: new Map(names.map(({ id, name }) => [id, name])),
     benchmarks: benchmarkIds.map((id) => ({
       id,

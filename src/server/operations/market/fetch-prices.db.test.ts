@@ -61,7 +61,7 @@ async function rates(): Promise<string[]> {
 
 async function assumed(): Promise<string[]> {
   const { rows } = await db.owner.query<{ id: string }>("select id from instruments where symbol = 'AAPL'");
-  const found = await db.as(system('test')).read(({ wantedPrices }) => wantedPrices.assumedUnits(rows.map(({ id }) => id)));
+  const found = await db.as(system('test')).read(({ priceNeeds }) => priceNeeds.assumedUnits(rows.map(({ id }) => id)));
   return found.map(({ since, until }) => `${since} ${until}`);
 }
 

@@ -1,7 +1,7 @@
 import { system } from '#domain/actor.ts';
 import { dayNumber, isoDate, type IsoDate } from '#finance/iso-date.ts';
 import type { Database } from '../../db/database.ts';
-import type { WantedCurrency, WantedSecurity } from '../../db/queries/market/wanted-prices.ts';
+import type { WantedCurrency, WantedSecurity } from '../../db/queries/market/price-needs.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { OutsidePrice, OutsideRate, PriceFeed } from '../../feeds/price-feed.ts';
 import { importSource, type ImportResult } from '../import/import-source.ts';
@@ -59,9 +59,9 @@ interface Answers {
 
 async function ask({ db, feed, today }: PriceFetch): Promise<Answers> {
   const to = isoDate(dayNumber(today) - 1);
-  const wanted = await db.as(actor).read(async ({ wantedPrices }) => ({
-    securities: (await wantedPrices.securities(to)).map((one) => ({ ...one, from: fromOf(one.lastDay, to) })),
-    currencies: (await wantedPrices.currencies(to)).map((one) => ({ ...one, from: fromOf(one.last?.day ?? null, to) })),
+  const wanted = await db.as(actor).read(async ({ priceNeeds }) => ({
+    securities: (await priceNeeds.securities(to)).map((one) => ({ ...one, from: fromOf(one.lastDay, to) })),
+    currencies: (await priceNeeds.currencies(to)).map((one) => ({ ...one, from: fromOf(one.last?.day ?? null, to) })),
   }));
   const prices: OutsidePrice[] = [];
   for (const { from, batch } of batchesOf(wanted.securities, to))
@@ -122,7 +122,7 @@ async function store({ db, requestRefresh }: PriceFetch, { prices, rates }: Answ
     dryRun: false,
     onlyNew: true,
     alongside: async (tx) => {
-      await tx.wantedPrices.noteAssumedUnits(assumed);
+      await tx.priceNeeds.noteAssumedUnits(assumed);
       await requestRefresh(tx);
     },
   });

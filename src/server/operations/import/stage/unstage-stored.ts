@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Where only new rows are wanted, removes staged prices and rates of days that have one: what the firm imported or confirmed counts more than what a service says. */
+/**
+ * Removes staged prices and rates of days that have one, if only new rows are wanted: what the firm imported or confirmed counts more than what a
+ * service says.
+ */
 export async function unstageStored(connection: pg.PoolClient, { onlyNew = false }: { readonly onlyNew?: boolean }): Promise<void> {
   if (!onlyNew) return;
   await connection.query(`

@@ -52,9 +52,9 @@ const assumedSql = `
    group by instrument_id`;
 
 /** The securities and currencies whose prices and rates are asked of a service. */
-export function wantedPrices(connection: PoolClient) {
+export function priceNeeds(connection: PoolClient) {
   return {
-    /** Those with the oldest prices first. */
+    /** Returns those with the oldest prices first. */
     async securities(through: IsoDate): Promise<WantedSecurity[]> {
       const { rows } = await connection.query<Omit<WantedSecurity, 'lastDay'> & { lastDay: number | null }>(securitiesSql, [
         through,
