@@ -33,6 +33,7 @@ export const securities = collection({
         { kind: 'text', id: 'sedol', limit: 12, isOptional: true },
         { kind: 'text', id: 'region', limit: 100, isOptional: true },
         { kind: 'text', id: 'sector', limit: 100, isOptional: true },
+        { kind: 'yesNo', id: 'inSpotlight' },
       ],
     },
   ],

@@ -41,7 +41,13 @@ export interface ListedFund {
   /** Charges inside the fund, a fraction a year. */
   readonly charge: number | null;
   /** The newest that nothing speaks against, an exact decimal as text; of a private fund none: its value is that of who holds it. */
-  readonly price: { readonly text: string; readonly unit: string; readonly day: IsoDate } | null;
+  readonly price: {
+    readonly text: string;
+    readonly unit: string;
+    readonly day: IsoDate;
+    /** Set where the source named no currency. */
+    readonly isUnitAssumed?: boolean;
+  } | null;
   /** Address of the publisher's page. */
   readonly factsheet: string | null;
 }
@@ -56,6 +62,8 @@ export interface ExplorerPage {
   readonly query: ExplorerQuery;
   readonly order: FundOrder;
   readonly funds: readonly ListedFund[];
+  /** The funds that the firm puts forward; none where the list is searched, narrowed or turned over. */
+  readonly spotlight: readonly ListedFund[];
   /** The facets of what was searched for and chosen, the most frequent first. */
   readonly facets: readonly FacetCount[];
   readonly count: number;
@@ -78,6 +86,8 @@ export interface FundSpread {
 /** A fund of the explorer. A private one has no prices: what it is worth is told on the pages of who holds it. */
 export interface ExploredFund extends SecurityData {
   readonly asOf: IsoDate;
+  /** True where the source named no currency, neither of the fund nor of its price. */
+  readonly isCurrencyAssumed: boolean;
   readonly spreads: readonly FundSpread[];
   /** The days of which the spreads are, the oldest first. */
   readonly spreadDays: readonly IsoDate[];

@@ -57,6 +57,8 @@ test.each([
     { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'http://issuer.example' },
     'GOOGLE_ISSUER must begin with https',
   ],
+  ['prices do not travel unencrypted', { PRICES_URL: 'http://prices.example' }, 'PRICES_URL must begin with https'],
+  ['a key is for a price service', { PRICES_HEADER: 'Authorization: Bearer key' }, 'PRICES_HEADER needs PRICES_URL'],
   ['a bucket without a key', { S3_BUCKET: 'files', S3_REGION: 'eu-west-1' }, 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
   ['a region without a bucket', { S3_REGION: 'eu-west-1' }, 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
   ['a bucket nowhere', { ...bucket }, 'S3_REGION is needed for Amazon S3, or S3_ENDPOINT'],

@@ -26,6 +26,11 @@ const Environment = z.object({
     .regex(/^[\w-]+: .+$/)
     .optional(),
   SMS_BODY: z.string().includes('{to}').includes('{text}').default('{"to":"{to}","text":"{text}"}'),
+  PRICES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PRICES_HEADER: z
+    .string()
+    .regex(/^[\w-]+: .+$/)
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
@@ -71,6 +76,8 @@ export interface Config {
   readonly mail: { readonly url: string; readonly from: string } | null;
   /** The gateway for text messages: its address, a header that opens it as name and value, and the template of a request's body. */
   readonly sms: { readonly url: string; readonly header: readonly [string, string] | null; readonly body: string } | null;
+  /** The price service: its address, and a header that opens it as name and value; null for prices of imports alone. */
+  readonly prices: { readonly url: string; readonly header: readonly [string, string] | null } | null;
   /** The credentials of identity providers, for firms that offer them. */
   readonly identityProviders: Readonly<Partial<Record<IdentityProvider, ProviderAccess>>>;
   /** The bucket in which files are kept; null for the folder `files` of `varDir`. */
@@ -123,6 +130,7 @@ export function readConfig(mode?: Config['mode'], env: NodeJS.ProcessEnv = proce
     secret: data.SECRET ?? null,
     mail: mailOf(data),
     sms: smsOf(data),
+    prices: pricesOf(data),
     identityProviders: Object.fromEntries(identityProviders.flatMap((id) => accessTo(id, data))),
     s3: s3Of(data),
     trustProxy: data.TRUST_PROXY === true ? ownNetworks : data.TRUST_PROXY,
@@ -196,8 +204,21 @@ function mailOf(values: Values): Config['mail'] {
 function smsOf({ SMS_URL: url, SMS_HEADER: header, SMS_BODY: body }: Values): Config['sms'] {
   if (!url) return null;
   if (!isSafeAddress(url)) throw new Error('SMS_URL must begin with https, because it carries PINs.');
-  const colon = header?.indexOf(': ') ?? -1;
-  return { url, header: header ? [header.slice(0, colon), header.slice(colon + 2)] : null, body };
+  return { url, header: headerOf(header), body };
+}
+
+function pricesOf({ PRICES_URL: url, PRICES_HEADER: header }: Values): Config['prices'] {
+  if (!url && header) throw new Error('PRICES_HEADER needs PRICES_URL, the address of the price service.');
+  if (!url) return null;
+  if (!isSafeAddress(url)) throw new Error('PRICES_URL must begin with https, because figures rest on what it answers.');
+  return { url, header: headerOf(header) };
+}
+
+/** Returns the name and the value of a header. */
+function headerOf(header: string | undefined): readonly [string, string] | null {
+  if (header === undefined) return null;
+  const colon = header.indexOf(': ');
+  return [header.slice(0, colon), header.slice(colon + 2)];
 }
 
 /** Returns the settings of the bucket; none where no setting is given. Incomplete settings are an error. */

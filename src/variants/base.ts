@@ -41,6 +41,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   locales: ['en'],
   timeZone: 'Europe/London',
   currency: 'GBP',
+  fallbackCurrency: 'GBP',
   country: 'GB',
   unit: null,
   sections: {

@@ -26,6 +26,8 @@ export interface Variant {
   /** The zone that decides what "today" is and in which times are shown. */
   readonly timeZone: string;
   readonly currency: string;
+  /** The currency of what a service outside says without one; such prices are listed in data health. Imports need theirs. */
+  readonly fallbackCurrency: string;
   /** The country of the firm, as an ISO 3166-1 alpha-2 code: the first choice where a country is asked. */
   readonly country: string;
   /** Large amounts of lists and headlines are shown in this unit; null = as they are. */

@@ -4,11 +4,13 @@ test('an investor searches, narrows and orders the funds of the firm, and the ad
   await enter(page, 'default', personOf('default', 'investor'));
   await visit(page, page.url().replace(/(\/dashboard\/[^/]+).*/, '$1/explorer'));
   await expect(page.getByRole('heading', { level: 1, name: 'Fund explorer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Spotlight' })).toBeVisible();
   await picture(page, 'explorer');
   await expectAccessible(page);
   await page.getByRole('searchbox').fill('zzz');
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/search=zzz/);
+  await expect(page.getByRole('heading', { name: 'Spotlight' })).toBeHidden();
   await page.getByRole('link', { name: 'Show all funds' }).click();
   await page.getByText('Type', { exact: true }).filter({ visible: true }).first().click();
   await page

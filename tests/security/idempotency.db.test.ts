@@ -469,6 +469,7 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'prices-confirmed': 'sets what is so',
   'prices-doubted': 'sets what is so',
   'prices-inspected': 'sets what is so',
+  'prices-not-fetched': 'makes nothing',
   'report-published': 'made by reading',
   'view-as-begun': 'sets what is so',
   'view-as-ended': 'sets what is so',

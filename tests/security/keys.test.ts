@@ -30,6 +30,7 @@ test('every setting that is a secret stands there', () => {
     'SECRET',
     'SMTP_URL',
     'SMS_HEADER',
+    'PRICES_HEADER',
     'GOOGLE_CLIENT_SECRET',
     'MICROSOFT_CLIENT_SECRET',
     'LINKEDIN_CLIENT_SECRET',

@@ -147,6 +147,7 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'prices-confirmed': changed('prices'),
   'prices-doubted': changed('prices'),
   'prices-inspected': null,
+  'prices-not-fetched': null,
   'report-published': created('reports'),
   'view-as-begun': null,
   'view-as-ended': null,

@@ -101,6 +101,7 @@ export const auditActions = [
   'prices-confirmed',
   'prices-doubted',
   'prices-inspected',
+  'prices-not-fetched',
   'report-published',
   'view-as-begun',
   'view-as-ended',

@@ -26,6 +26,7 @@ export const severityOf = {
   'amount-differs': 'doubtful',
   'rate-differs': 'doubtful',
   'custodian-differs': 'doubtful',
+  'currency-assumed': 'doubtful',
   'split-adjusted': 'cosmetic',
   unclassified: 'cosmetic',
 } as const satisfies Record<string, FindingSeverity>;
@@ -56,6 +57,7 @@ export const subjectOf = {
   'amount-differs': 'portfolio',
   'rate-differs': 'portfolio',
   'custodian-differs': 'portfolio',
+  'currency-assumed': 'instrument',
   'split-adjusted': 'instrument',
   unclassified: 'instrument',
 } as const satisfies Record<FindingKind, 'instrument' | 'currencies' | 'benchmark' | 'portfolio'>;

@@ -28,7 +28,17 @@ describe('what a security is not classified by', () => {
 });
 
 function found(given: Partial<InspectedMarket>) {
-  const nothing = { day, instruments: [], heldBack: [], suspected: [], adjusted: [], benchmarks: [], held: new Map(), compared: new Map() };
+  const nothing = {
+    day,
+    instruments: [],
+    heldBack: [],
+    suspected: [],
+    adjusted: [],
+    assumed: [],
+    benchmarks: [],
+    held: new Map(),
+    compared: new Map(),
+  };
   return marketFindings({ ...nothing, ...given });
 }
 
@@ -61,6 +71,14 @@ describe('prices in quarantine', () => {
     ]);
     expect(found({ heldBack, benchmarks, compared })).toMatchObject([{ portfolios: 3, value: 50, benchmarkIds: ['a', 'b'] }]);
   });
+});
+
+test('prices without a currency concern those who hold the security, on their days', () => {
+  const assumed = ['s', 't'].map((instrumentId) => ({ instrumentId, since: '2026-05-01', until: '2026-05-04' }));
+  const held = new Map([['s', { portfolios: 2, value: 50 }]]);
+  expect(found({ assumed, held })).toMatchObject([
+    { kind: 'currency-assumed', subject: 's', since: '2026-05-01', until: '2026-05-04', portfolios: 2, value: 50 },
+  ]);
 });
 
 test.each([

@@ -35,6 +35,8 @@ export interface InspectedMarket {
   readonly suspected: readonly HeldBackPrice[];
   /** Instruments whose prices are read as adjusted for later splits, each since its first such price. */
   readonly adjusted: readonly { readonly instrumentId: string; readonly since: IsoDate }[];
+  /** Instruments with prices whose unit was assumed, from the first to the last such day. */
+  readonly assumed: readonly { readonly instrumentId: string; readonly since: IsoDate; readonly until: IsoDate }[];
   readonly benchmarks: readonly InspectedBenchmark[];
   readonly held: ReadonlyMap<string, Touched>;
   readonly compared: ReadonlyMap<string, Touched>;
@@ -46,6 +48,8 @@ export interface MarketFinding extends Touched {
   /** The instrument's or benchmark's id. */
   readonly subject: string;
   readonly since: IsoDate | null;
+  /** The last day concerned; null while it lasts. */
+  readonly until: IsoDate | null;
   /** Prices in quarantine or suspected of a split, in order of their days. */
   readonly prices: readonly HeldBackPrice[];
   readonly missing: readonly Classification[];
@@ -59,12 +63,13 @@ export function marketFindings(market: InspectedMarket): MarketFinding[] {
     ...pricesHeldBack(market),
     ...splitsSuspected(market),
     ...oldBenchmarks(market),
+    ...unitsAssumed(market),
     ...adjustedForSplits(market),
     ...unclassified(market),
   ];
 }
 
-const nothingElse = { prices: [], missing: [], benchmarkIds: [] };
+const nothingElse = { until: null, prices: [], missing: [], benchmarkIds: [] };
 
 /** Lists the securities with prices held back. For one that is not held but part of a benchmark, those compared with it are concerned. */
 function pricesHeldBack({ heldBack, held, compared, benchmarks }: InspectedMarket): MarketFinding[] {
@@ -75,7 +80,7 @@ function pricesHeldBack({ heldBack, held, compared, benchmarks }: InspectedMarke
     const within = benchmarks.filter(({ components }) => components.some(({ instrumentId }) => instrumentId === subject));
     const benchmarkIds = own ? [] : within.map(({ id }) => id);
     const touched = own ?? together(benchmarkIds.map((id) => compared.get(id)));
-    return [{ kind: 'price-held' as const, subject, since, ...touched, prices, missing: [], benchmarkIds }];
+    return [{ ...nothingElse, kind: 'price-held' as const, subject, since, ...touched, prices, benchmarkIds }];
   });
 }
 
@@ -96,6 +101,13 @@ function oldBenchmarks({ benchmarks, compared, day }: InspectedMarket): MarketFi
     if (days.length === 0 || days.includes(null)) return [{ ...finding, kind: 'benchmark-without-prices', since: null }];
     const oldest = Math.min(...days.map((last) => last ?? NaN));
     return isStale('Index', oldest, day) ? [{ ...finding, kind: 'benchmark-behind', since: isoDate(oldest) }] : [];
+  });
+}
+
+function unitsAssumed({ assumed, held }: InspectedMarket): MarketFinding[] {
+  return assumed.flatMap(({ instrumentId: subject, since, until }) => {
+    const touched = held.get(subject);
+    return touched ? [{ ...nothingElse, ...touched, kind: 'currency-assumed' as const, subject, since, until }] : [];
   });
 }
 

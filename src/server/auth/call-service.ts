@@ -19,13 +19,15 @@ interface Limits {
   readonly mayReach: (address: string) => boolean;
   readonly longestWait: number;
   readonly maxBytes: number;
+  /** The name and value of a header that opens the service; null where it asks for none. */
+  readonly header: readonly [string, string] | null;
 }
 
-const usual: Limits = { mayReach: isPublicAddress, longestWait: 10_000, maxBytes: 10_000_000 };
+const usual: Limits = { mayReach: isPublicAddress, longestWait: 10_000, maxBytes: 10_000_000, header: null };
 const maxHosts = 100;
 
 /**
- * Asks a service whose address someone of the office entered: never an address of the firm's own network, whatever its name resolves to when it is
+ * Asks a service whose address someone of the office entered, unless `mayReach` says otherwise: never an address of the firm's own network, whatever its name resolves to when it is
  * asked. No redirect is followed; ten seconds, ten megabytes, JSON alone, and a breaker for each host.
  */
 export function createServiceCaller(given: Partial<Limits> = {}): CallService {
@@ -60,14 +62,14 @@ async function ask(url: URL, limits: Limits): Promise<OutsideAnswer> {
   return { status, json: JSON.parse(text.toString('utf8')), bytes: text.length };
 }
 
-function answered(url: URL, { mayReach, longestWait }: Limits): Promise<IncomingMessage> {
+function answered(url: URL, { mayReach, longestWait, header }: Limits): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // Of what is a number nothing is looked up.
   if (isIP(host) !== 0 && !mayReach(host)) return Promise.reject(new Error(`${host} is not an address outside.`));
   return new Promise((done, failed) => {
     const options = {
       agent: false,
-      headers: { accept: 'application/json', 'accept-encoding': 'identity' },
+      headers: { accept: 'application/json', 'accept-encoding': 'identity', ...(header && { [header[0]]: header[1] }) },
       lookup: lookupWhere(mayReach),
       signal: AbortSignal.timeout(longestWait),
     };

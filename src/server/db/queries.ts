@@ -87,6 +87,7 @@ import { riskProfiles } from './queries/market/risk-profiles.ts';
 import { riskResults } from './queries/clients/risk-results.ts';
 import { securities } from './queries/market/securities.ts';
 import { securityMerge } from './queries/market/security-merge.ts';
+import { priceNeeds } from './queries/market/price-needs.ts';
 import { projections } from './queries/clients/projections.ts';
 import { processes } from './queries/content/processes.ts';
 import { publishedContent } from './queries/content/published-content.ts';
@@ -219,6 +220,7 @@ function marketTables(sql: Sql, connection: PoolClient) {
     funds: funds(connection),
     instruments: instruments(connection),
     prices: prices(connection),
+    priceNeeds: priceNeeds(connection),
   };
 }
 

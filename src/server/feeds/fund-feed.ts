@@ -17,6 +17,8 @@ export interface FundSearch extends Omit<ExplorerQuery, 'page' | 'top'> {
 /** The source of the explorer's funds. */
 export interface FundFeed {
   search(wanted: FundSearch): Promise<FoundFunds>;
+  /** Returns the funds that the firm puts forward, so many at most; none where it has no such list. */
+  spotlight(most: number): Promise<readonly ListedFund[]>;
   /** Null where there is no such fund. */
   fund(id: string, range: ChartRange): Promise<ExploredFund | null>;
 }

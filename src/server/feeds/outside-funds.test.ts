@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
-  feed = outsideFunds(createServiceCaller({ mayReach: () => true }), base, '2026-01-06');
+  feed = outsideFunds(createServiceCaller({ mayReach: () => true }), base, { today: '2026-01-06', fallbackCurrency: 'USD' });
 });
 beforeEach(() => {
   answers = { '/v1/funds': list, '/v1/funds/GB00-1': whole };
@@ -90,6 +90,26 @@ test('one that the service does not have is none, and what is no name of one is 
   asked = '';
   for (const id of ['../admin', 'a/b', '', '.', 'a?b', 'x'.repeat(101)]) expect(await feed.fund(id, 'max')).toBeNull();
   expect(asked).toBe('');
+});
+
+test('funds that are put forward are a list of their own, which a service need not have', async () => {
+  answers = { '/v1/funds/spotlight': { value: [fund, { ...fund, id: '2' }, { ...fund, id: '3' }] } };
+  expect((await feed.spotlight(2)).map(({ id }) => id)).toEqual(['GB00-1', '2']);
+  expect(asked).toBe('/v1/funds/spotlight?top=2');
+  expect(await feed.fund('spotlight', 'max')).toBeNull();
+  answers = {};
+  expect(await feed.spotlight(2)).toEqual([]);
+  answers = { '/v1/funds/spotlight': { value: [{ ...fund, charge: 7 }] } };
+  await expect(feed.spotlight(2)).rejects.toThrow();
+});
+
+test('a missing currency is the fallback, and marked', async () => {
+  const price = { value: '12.50', day: '2026-01-05' };
+  answers = { '/v1/funds': { ...list, value: [{ ...fund, price }] }, '/v1/funds/GB00-1': { ...whole, price, currency: null } };
+  expect((await search()).funds[0]?.price).toEqual({ text: '12.50', unit: 'USD', day: '2026-01-05', isUnitAssumed: true });
+  expect(await feed.fund('GB00-1', 'max')).toMatchObject({ currency: 'USD', priceUnit: 'USD', isCurrencyAssumed: true });
+  answers = { '/v1/funds/GB00-1': { ...whole, price } };
+  expect(await feed.fund('GB00-1', 'max')).toMatchObject({ currency: 'GBP', priceUnit: 'GBP', isCurrencyAssumed: false });
 });
 
 test('what would turn the words around it is taken out of a name; tags are words', async () => {

@@ -3,6 +3,7 @@ import { type ExploredFund, fundFacets, fundTypes, type ListedFund } from '#cont
 import { available, unavailable } from '#finance/figure.ts';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import { assetClasses, fundWeightKinds } from '#finance/ledger/ledger.ts';
+import type { PriceSeries } from '#finance/prices/price-series.ts';
 import type { CallService } from '../auth/call-service.ts';
 import { pricesUpTo, priceFacts } from '../providers/ledger/holdings/security-data.ts';
 import type { FundFeed, FundSearch } from './fund-feed.ts';
@@ -19,7 +20,7 @@ const OutsideFund = z.object({
   region: line(100).nullable().default(null),
   charge: z.number().min(0).max(1).nullable().default(null),
   price: z
-    .object({ value: z.string().regex(/^\d{1,15}(?:\.\d{1,12})?$/), unit, day })
+    .object({ value: z.string().regex(/^\d{1,15}(?:\.\d{1,12})?$/), unit: unit.nullable().default(null), day })
     .nullable()
     .default(null),
   factsheet: z
@@ -43,10 +44,13 @@ const FundList = z.object({
   value: z.array(OutsideFund).max(100),
 });
 
+/** The funds that the firm puts forward. */
+const Spotlight = FundList.pick({ value: true });
+
 const published = { weight: z.number().min(-100).max(100), day };
 
 const WholeFund = OutsideFund.extend({
-  currency: unit,
+  currency: unit.nullable().default(null),
   isin: named(20).nullable().default(null),
   sedol: named(20).nullable().default(null),
   sector: named(100).nullable().default(null),
@@ -69,23 +73,41 @@ const WholeFund = OutsideFund.extend({
     .default([]),
 });
 
+interface Asking {
+  readonly today: IsoDate;
+  /** The currency of what comes without one. */
+  readonly fallbackCurrency: string;
+}
+
+/** The id under which the list of funds that are put forward stands, and so no fund's. */
+const spotlightPath = 'spotlight';
+
 /** The funds of a service that speaks the shape of `docs/feeds.md`; what it says otherwise is refused as a whole. */
-export function outsideFunds(ask: CallService, base: string, today: IsoDate): FundFeed {
+export function outsideFunds(ask: CallService, base: string, { today, fallbackCurrency }: Asking): FundFeed {
   return {
+    async spotlight(most) {
+      const { status, json } = await ask(addressOf(base, `funds/${spotlightPath}`, [['top', String(most)]]));
+      if (status === 404) return [];
+      if (status !== 200) throw new Error(`The fund service answered ${status}.`);
+      return Spotlight.parse(json)
+        .value.slice(0, most)
+        .map((fund) => listed(fund, fallbackCurrency));
+    },
+
     async search(wanted) {
       const { status, json } = await ask(addressOf(base, 'funds', parametersOf(wanted)));
       if (status !== 200) throw new Error(`The fund service answered ${status}.`);
       const { count, facets, value } = FundList.parse(json);
       const counted = fundFacets.flatMap((facet) => (facets[facet] ?? []).map((each) => ({ facet, ...each })));
-      return { count, facets: counted, funds: value.map(listed) };
+      return { count, facets: counted, funds: value.map((fund) => listed(fund, fallbackCurrency)) };
     },
 
     async fund(wanted, range) {
-      if (!id.safeParse(wanted).success) return null;
+      if (wanted === spotlightPath || !id.safeParse(wanted).success) return null;
       const { status, json } = await ask(addressOf(base, `funds/${wanted}`, []));
       if (status === 404) return null;
       if (status !== 200) throw new Error(`The fund service answered ${status}.`);
-      return explored(WholeFund.parse(json), { today, range });
+      return explored(WholeFund.parse(json), { today, fallbackCurrency, range });
     },
   };
 }
@@ -101,28 +123,40 @@ function parametersOf({ search, order = 'name', top, skip, ...filters }: FundSea
   ];
 }
 
-function listed({ price, ...fund }: z.infer<typeof OutsideFund>): ListedFund {
-  return { ...fund, price: price && { text: price.value, unit: price.unit, day: price.day } };
+function listed({ price, ...fund }: z.infer<typeof OutsideFund>, fallbackCurrency: string): ListedFund {
+  if (price === null) return { ...fund, price };
+  const { value: text, unit: said, day: on } = price;
+  return { ...fund, price: { text, unit: said ?? fallbackCurrency, day: on, ...(said === null && { isUnitAssumed: true }) } };
 }
 
-function explored(
-  { price, prices, weights, factsheet, charge, ...fund }: z.infer<typeof WholeFund>,
-  { today, range }: { readonly today: IsoDate; readonly range: Parameters<FundFeed['fund']>[1] },
-): ExploredFund {
+/** @throws Error where they are not one a day, the oldest first */
+function seriesOf(prices: z.infer<typeof WholeFund>['prices']): PriceSeries {
   const days = prices.map(([on]) => dayNumber(on));
   if (days.some((on, at) => at > 0 && on <= (days[at - 1] ?? on)))
     throw new Error('The prices of a fund are not one a day, the oldest first.');
-  const whole = { days: Int32Array.from(days), prices: Float64Array.from(prices, ([, close]) => close) };
+  return { days: Int32Array.from(days), prices: Float64Array.from(prices, ([, close]) => close) };
+}
+
+function explored(
+  { price, prices, weights, factsheet, charge, currency: said, ...fund }: z.infer<typeof WholeFund>,
+  { today, fallbackCurrency, range }: Asking & { readonly range: Parameters<FundFeed['fund']>[1] },
+): ExploredFund {
+  const unitSaid = price?.unit ?? null;
+  const currency = said ?? unitSaid ?? fallbackCurrency;
+  const priceUnit = unitSaid ?? currency;
+  const whole = seriesOf(prices);
   const asOf = dayNumber(today);
   return {
     ...fund,
+    currency,
+    isCurrencyAssumed: said === null && unitSaid === null,
     ...priceFacts({ series: pricesUpTo(whole, asOf), asOf, range }),
-    priceUnit: price?.unit ?? fund.currency,
+    priceUnit,
     ongoingCharge: charge,
     subStrategy: null,
     coupon: null,
     maturity: null,
-    lastPrice: price && { text: price.value, unit: price.unit, day: price.day, isStale: false },
+    lastPrice: price && { text: price.value, unit: priceUnit, day: price.day, isStale: false },
     factsheet: factsheet === null ? unavailable('not-recorded') : available(factsheet),
     asOf: today,
     spreads: fundWeightKinds.flatMap((by) => {

@@ -18,6 +18,8 @@ export function ownFunds(snapshot: Queries, today: IsoDate): FundFeed {
       return { funds, ...(await snapshot.funds.counts(wanted)) };
     },
 
+    spotlight: (most) => snapshot.funds.spotlight({ most, today }),
+
     async fund(id, range) {
       if (!isId(id)) return null;
       const [instrument] = await snapshot.funds.published([id]);
@@ -46,6 +48,7 @@ function exploredFund(instrument: Instrument, { series, today, range, published 
         ? null
         : { text: String(price), unit: quoteUnit ?? currency, day: isoDate(day), isStale: false },
     asOf: today,
+    isCurrencyAssumed: false,
     spreads: spreadsOf(published),
     spreadDays: published?.days ?? [],
   };

@@ -37,6 +37,7 @@ const firm = {
   connection,
   services: { gateways, origin: '', writer: createWriter(variants.default), phoneCodes: [], messagesPerHour: { sms: 300, email: 1000 } },
   renderMail: async () => '',
+  priceFeed: null,
   contextAs: () => Promise.reject(new Error('No report is delivered here.')),
 };
 const jobs = await startJobs([firm], { log: pino({ level: 'silent' }), files: localFileStore('/nonexistent') });

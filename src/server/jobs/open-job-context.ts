@@ -5,6 +5,7 @@ import { textsByLocale } from '#wording/catalogues.ts';
 import { cookieJar } from '../auth/cookies.ts';
 import type { AppServices, RunningVariant } from '../app-services.ts';
 import { getToday } from '../today.ts';
+import { configuredPrices } from '../feeds/configured-prices.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { VariantRequests } from './variant-requests.ts';
 
@@ -17,6 +18,7 @@ export interface JobPerson {
 export function firmsWithJobs(installation: AppServices) {
   return Object.values(installation.variants).map((running) => ({
     ...running,
+    priceFeed: configuredPrices(installation.config, running.variant),
     contextAs: (person: JobPerson, requests: VariantRequests) => openJobContext(installation, { running, requests }, person),
   }));
 }

@@ -37,10 +37,23 @@ async function arranged() {
     database,
     ids,
     start: (gateways: MessageGateways = {}) =>
-      startJobs([{ variant, database, connection, services: { gateways, ...writing }, renderMail: async () => '', contextAs: noContext }], {
-        log: silent,
-        files: localFileStore('/nonexistent'),
-      }),
+      startJobs(
+        [
+          {
+            variant,
+            database,
+            connection,
+            services: { gateways, ...writing },
+            renderMail: async () => '',
+            priceFeed: null,
+            contextAs: noContext,
+          },
+        ],
+        {
+          log: silent,
+          files: localFileStore('/nonexistent'),
+        },
+      ),
   };
 }
 

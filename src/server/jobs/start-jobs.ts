@@ -8,6 +8,7 @@ import { variants } from '#variants/registry.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../db/database.ts';
 import type { Queries } from '../db/queries.ts';
+import type { PriceFeed } from '../feeds/price-feed.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type RequestLimits, requestLimits } from '../db/request-limits.ts';
 import type { SignInServices } from '../operations/sign-in/sign-in-services.ts';
@@ -20,6 +21,7 @@ import { sendMessages } from '../operations/messages/send-messages.ts';
 import { postNotificationMails } from '../operations/notifications/post-notification-mails.ts';
 import { postNotificationTexts } from '../operations/notifications/post-notification-texts.ts';
 import { releaseMessages } from '../operations/threads/release-messages.ts';
+import { fetchPrices } from '../operations/market/fetch-prices.ts';
 import { inspectAllPrices } from '../operations/market/inspect-all-prices.ts';
 import { checkPublishedReports } from '../operations/reports/check-published-reports.ts';
 import { providers } from '../providers/registry.ts';
@@ -39,6 +41,8 @@ export interface VariantWithJobs {
   readonly database: Database;
   readonly connection: PoolConfig;
   readonly services: Pick<SignInServices, 'gateways' | 'origin' | 'writer' | 'phoneCodes' | 'messagesPerHour'>;
+  /** The price service; null where prices come with imports alone. */
+  readonly priceFeed: PriceFeed | null;
   /** The HTML of a mail of this firm. */
   readonly renderMail: (content: MailContent, logo: string | null) => Promise<string>;
   /** Returns a request without a request, for what a job does as a person of the firm. */
@@ -57,6 +61,7 @@ export type RequestedJobs = Omit<Jobs, 'stop'>;
 
 const queue = refreshQueue.name;
 const inspections = 'inspect-prices';
+const fetches = 'fetch-prices';
 const { imports, deliveries, reports, messages, releases } = queues;
 const cleanUp = 'clean-up';
 const reminders = 'remind-of-requests';
@@ -133,6 +138,7 @@ async function startBoss(firm: VariantWithJobs, { figuresPool, files, log, limit
   await boss.schedule(queue, '2 0 * * *', null, { tz: variant.timeZone });
   await boss.send(queue);
   await startImporting(boss, firm, log);
+  await startFetching(boss, firm, log);
   await startSending(boss, firm, log);
   await startReleasing(boss, firm, log);
   await startDelivering(boss, firm, { files, log });
@@ -151,6 +157,24 @@ async function startImporting(boss: PgBoss, { variant, database }: VariantWithJo
     await runImportTasks({ db: database, variant, through: getToday(variant.timeZone), requestRefresh, onFailure });
   });
   await boss.send(imports);
+}
+
+/** Early each day where the firm is, when the closes of the day before are known everywhere; and at the start for what was missed. A failure is tried again within hours. */
+async function startFetching(boss: PgBoss, { variant, database, priceFeed: feed }: VariantWithJobs, log: Logger): Promise<void> {
+  await boss.createQueue(fetches, { policy: 'short', retryLimit: 4, retryDelay: 900, retryBackoff: true, expireInSeconds: 3600 });
+  if (feed === null) return boss.unschedule(fetches);
+  const requestRefresh = async (tx: Queries) => void (await boss.send(queue, null, { db: inside(tx) }));
+  await boss.work(fetches, unhurried, async () => {
+    try {
+      const fetched = await fetchPrices({ db: database, feed, today: getToday(variant.timeZone), requestRefresh });
+      if (fetched.prices + fetched.rates > 0) log.info({ variant: variant.id, ...fetched }, 'prices fetched');
+    } catch (error) {
+      log.error({ variant: variant.id, err: error }, 'prices were not fetched');
+      throw error;
+    }
+  });
+  await boss.schedule(fetches, '40 5 * * *', null, { tz: variant.timeZone });
+  await boss.send(fetches);
 }
 
 /** Woken by each post, and every minute for what has to be tried again. Several at once: a slow gateway holds up its own messages alone. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
 import type { VariantId } from '#contracts/ids.ts';
 import { type Config, readConfig } from '../config.ts';
 import { databaseName } from '../db/database-name.ts';
@@ -11,6 +12,8 @@ import { schemaAge } from '../db/schema-age.ts';
 export interface ExistingBook {
   readonly config: Config;
   readonly database: Database;
+  /** The settings by which a queue reaches the same database. */
+  readonly connection: PoolConfig;
 }
 
 /**
@@ -25,9 +28,10 @@ export async function onExistingBook<T>(id: VariantId, work: (book: ExistingBook
   try {
     await refuseUnfit(server, id, config);
     if (isNamed) printDatabaseInUse(id, config);
-    const database = openDatabase(server.app(databaseName(id)), (error) => process.stderr.write(`${error.message}\n`));
+    const connection = server.app(databaseName(id));
+    const database = openDatabase(connection, (error) => process.stderr.write(`${error.message}\n`));
     try {
-      return await work({ config, database });
+      return await work({ config, database, connection });
     } finally {
       await database.close();
     }

@@ -73,6 +73,7 @@ async function fill(
     await tx.users.pretendWelcomes(demoNewcomer);
     await tx.users.pretendContacts(demoStaff(id).filter(({ title }) => title));
     await tx.activities.pretendYear(today);
+    await tx.funds.pretendSpotlight();
     const texts = demoTerms(id);
     for (const { id: portalId } of await tx.portals.visible()) {
       await tx.portalTerms.publish({ portalId, version: 1, texts, publishedBy: null });

@@ -52,6 +52,7 @@ export const greek: Variant = {
   locales: ['el', 'en'],
   timeZone: 'Europe/Athens',
   currency: 'EUR',
+  fallbackCurrency: 'EUR',
   country: 'GR',
   textsNews: true,
   riskQuestionnaire,

@@ -29,6 +29,7 @@ export const privateEquity: Variant = {
     social: [{ name: 'LinkedIn', href: 'https://linkedin.example/halvard-partners' }],
   },
   currency: 'EUR',
+  fallbackCurrency: 'USD',
   country: 'SE',
   unit: 'm',
   sections: { ...base.sections, news: false, investmentAdvice: false, processes: false },

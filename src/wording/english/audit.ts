@@ -151,6 +151,7 @@ export const audit = {
     'prices-confirmed': 'Prices confirmed',
     'prices-doubted': 'Confirmation of prices undone',
     'prices-inspected': 'Prices inspected',
+    'prices-not-fetched': 'Prices could not be fetched',
     'report-published': 'Report published',
     'view-as-begun': 'Client view started',
     'view-as-ended': 'Client view ended',

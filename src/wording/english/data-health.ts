@@ -179,6 +179,11 @@ export const dataHealth = {
       effect: 'A custodian’s list shows other units or cash than the ledger. If the ledger is wrong, so are values and returns.',
       action: 'Open the list under Reconciliation. Correct the transactions, or accept the break with a note.',
     },
+    'currency-assumed': {
+      title: 'Currency assumed',
+      effect: 'The price service named no currency, so we assumed one. If it is another, values and returns since then are wrong.',
+      action: 'Compare the prices with their source, and import them.',
+    },
     'split-adjusted': {
       title: 'Prices adjusted for a split',
       effect:

@@ -2,6 +2,8 @@
 export const explorer = {
   title: 'Fund explorer',
   text: 'The funds we follow.',
+  spotlight: 'Spotlight',
+  spotlightText: 'Funds we have selected. This is not a recommendation to buy.',
   search: 'Search name or ISIN',
   fund: 'Fund',
   type: 'Type',
@@ -10,6 +12,8 @@ export const explorer = {
   charge: 'Ongoing charges a year',
   price: 'Latest price',
   priceOn: '{price} on {day}',
+  priceAssumed: '{price} on {day}, currency assumed',
+  currencyAssumed: 'The data provider named no currency. We show {currency}.',
   factsheet: 'Factsheet',
   open: 'Open factsheet',
   choice: '{name} ({count})',

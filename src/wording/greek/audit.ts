@@ -157,6 +157,7 @@ export const audit: English['audit'] = {
     'prices-confirmed': 'Επιβεβαίωση τιμών',
     'prices-doubted': 'Αναίρεση επιβεβαίωσης τιμών',
     'prices-inspected': 'Έλεγχος τιμών',
+    'prices-not-fetched': 'Αποτυχία λήψης τιμών',
     'report-published': 'Έκδοση αναφοράς',
     'view-as-begun': 'Έναρξη εμφάνισης ως πελάτης',
     'view-as-ended': 'Λήξη εμφάνισης ως πελάτης',

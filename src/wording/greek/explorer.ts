@@ -4,6 +4,8 @@ import type { explorer as english } from '../english/explorer.ts';
 export const explorer: typeof english = {
   title: 'Αναζήτηση κεφαλαίων',
   text: 'Τα αμοιβαία κεφάλαια που παρακολουθούμε.',
+  spotlight: 'Επιλεγμένα κεφάλαια',
+  spotlightText: 'Κεφάλαια που ξεχωρίσαμε. Δεν αποτελούν σύσταση αγοράς.',
   search: 'Όνομα ή ISIN',
   fund: 'Κεφάλαιο',
   type: 'Είδος',
@@ -12,6 +14,8 @@ export const explorer: typeof english = {
   charge: 'Ετήσιες επιβαρύνσεις',
   price: 'Πιο πρόσφατη τιμή',
   priceOn: '{price} στις {day}',
+  priceAssumed: '{price} στις {day}, το νόμισμα δεν δηλώθηκε',
+  currencyAssumed: 'Ο πάροχος δεν δήλωσε νόμισμα. Εμφανίζουμε {currency}.',
   factsheet: 'Ενημερωτικό δελτίο',
   open: 'Άνοιγμα δελτίου',
   choice: '{name} ({count})',

@@ -37,11 +37,16 @@ export const instruments = pgTable(
     factsheet: text('factsheet'),
     /** True if the firm brought it for all to see: an import of the office did. A security that an adviser describes for one client stays with those who hold it. */
     isPublished: boolean('is_published').notNull().default(false),
+    /** True if the firm puts it forward: the explorer shows it first. */
+    inSpotlight: boolean('in_spotlight').notNull().default(false),
     /** Counted by a trigger with each change of what administrators correct. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
     index('instruments_name').on(table.name),
+    index('instruments_in_spotlight')
+      .on(table.name)
+      .where(sql`in_spotlight`),
     index('instruments_paid_for')
       .on(table.id)
       .where(sql`type in ('Property', 'PrivateEquity')`),
@@ -50,7 +55,7 @@ export const instruments = pgTable(
 
 export const instrumentsAccess = shared(instruments, {
   analysed: true,
-  versioned: ['symbol', 'name', 'type', 'assetClass', 'currency', 'quoteUnit', 'isin', 'sedol', 'region', 'sector'],
+  versioned: ['symbol', 'name', 'type', 'assetClass', 'currency', 'quoteUnit', 'isin', 'sedol', 'region', 'sector', 'inSpotlight'],
 });
 
 /** Closes in the quote unit as published: raw, never adjusted for splits or dividends, but see `splitFactor`. */
@@ -69,6 +74,8 @@ export const prices = pgTable(
     splitFactor: exact('split_factor'),
     /** New units for one old one, where the price jumped as by a split that no ledger records and stayed; it counts all the same. */
     suspectedSplit: exact('suspected_split'),
+    /** The unit that was assumed where a price service named none; null for all other prices. */
+    assumedUnit: text('assumed_unit'),
   },
   (table) => [
     primaryKey({ columns: [table.instrumentId, table.day] }),
@@ -76,6 +83,9 @@ export const prices = pgTable(
     index('prices_judged')
       .on(table.instrumentId, table.day)
       .where(sql`quarantine is not null or confirmed_at is not null or split_factor is not null or suspected_split is not null`),
+    index('prices_assumed')
+      .on(table.instrumentId, table.day)
+      .where(sql`assumed_unit is not null`),
   ],
 );
 

@@ -5,6 +5,7 @@ import { dayNumber, type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 import type { Instrument } from '../../db/queries/market/instruments.ts';
 import type { AdjustedPrices, HeldPrice } from '../../db/queries/market/judged-prices.ts';
+import type { AssumedUnits } from '../../db/queries/market/price-needs.ts';
 import type { HealthOverall, StoredFindingRow } from '../../db/queries/clients/portfolio-health.ts';
 import type { Queries } from '../../db/queries.ts';
 
@@ -21,6 +22,7 @@ interface Market {
   readonly heldBack: readonly HeldPrice[];
   readonly suspected: readonly HeldPrice[];
   readonly adjusted: readonly AdjustedPrices[];
+  readonly assumed: readonly AssumedUnits[];
   readonly benchmarks: readonly InspectedBenchmark[];
   readonly benchmarkNames: ReadonlyMap<string, string>;
 }
@@ -39,6 +41,7 @@ export async function allFindings(snapshot: Queries, overall: HealthOverall): Pr
     heldBack: market.heldBack.map((price) => ({ ...price, day: dayNumber(price.day) })),
     suspected: market.suspected.map((price) => ({ ...price, day: dayNumber(price.day) })),
     adjusted: market.adjusted,
+    assumed: market.assumed,
     benchmarks: market.benchmarks,
     held,
     compared,
@@ -62,6 +65,7 @@ async function readMarket(snapshot: Queries, { day, findings, held, compared }: 
     heldBack: await snapshot.judgedPrices.held(ids),
     suspected: await snapshot.judgedPrices.suspected(ids),
     adjusted: await snapshot.judgedPrices.adjusted(ids),
+    assumed: await snapshot.priceNeeds.assumedUnits(ids),
     benchmarkNames: new Map(names.map(({ id, name }) => [id, name])),
     benchmarks: benchmarkIds.map((id) => ({
       id,
@@ -90,7 +94,6 @@ function marketFinding({ kind, subject, prices, ...rest }: MarketFinding, market
     ...identity(kind, subject, market),
     ...rest,
     subject,
-    until: null,
     instrumentId: rest.benchmarkIds.length > 0 ? null : subject,
     prices: doubted.map(({ day, close, quoteUnit, why }) => ({ day, text: close, unit: quoteUnit, why })),
   };

@@ -33,6 +33,18 @@ test('the portal’s service is asked for the page that is looked at', async () 
   expect(asked).toEqual(['https://funds.example/v1/funds?search=gilt&order=name&top=50&skip=50&facets=type%2CassetClass%2Cregion']);
 });
 
+test.each<[string, Parameters<typeof readExplorer>[1], boolean]>([
+  ['the whole list', {}, true],
+  ['the whole list in another order', { order: 'charge', top: 50 }, true],
+  ['what is searched for', { search: 'gilt' }, false],
+  ['what is chosen', { type: 'ETF' }, false],
+  ['the next page', { page: 2 }, false],
+])('the spotlight is asked for above %s: %s', async (_what, query, isAsked) => {
+  const { asked, context } = contextOf({ count: 0, value: [] });
+  await readExplorer(context, query);
+  expect(asked.includes('https://funds.example/v1/funds/spotlight?top=6')).toBe(isAsked);
+});
+
 test.each<[string, unknown, number]>([
   ['does not answer', new Error('ECONNREFUSED'), 200],
   ['fails', null, 500],
@@ -40,7 +52,7 @@ test.each<[string, unknown, number]>([
   ['says something else', { funds: [] }, 200],
 ])('of a service that %s the list says that it is out of reach, and a fund is an error to try again', async (_what, json, status) => {
   const { context } = contextOf(json, status);
-  expect(await readExplorer(context, {})).toMatchObject({ funds: [], count: 0, isReached: false });
+  expect(await readExplorer(context, {})).toMatchObject({ funds: [], spotlight: [], count: 0, isReached: false });
   await expect(readExploredFund(context, 'X', {})).rejects.toMatchObject({ code: 'feed-unreachable' });
 });
 

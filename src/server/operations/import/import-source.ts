@@ -13,6 +13,7 @@ import { demotesAdministrator } from './check/clients/people-checks.ts';
 import { hasRoom } from './check/clients/subscription-room.ts';
 import type { ImportSource, SourceFile } from './read/source-file.ts';
 import { stageFile, type StagedFile } from './stage/stage-file.ts';
+import { unstageStored } from './stage/unstage-stored.ts';
 import { createStagingTables } from './stage/staging-tables.ts';
 import { analyzeAfterImport } from './analyze-after-import.ts';
 import { waitForImports } from './wait-for-imports.ts';
@@ -36,6 +37,8 @@ export interface ImportOptions {
   readonly alongside?: (tx: Queries) => Promise<void>;
   /** The questions of the import that a user has confirmed. */
   readonly confirmed?: readonly Confirmation[];
+  /** True if stored prices and rates stay as they are: of a day that has one, the source's is not taken. */
+  readonly onlyNew?: boolean;
   /** The rules of the variant; without it everything that the format allows. */
   readonly variant?: ClientRules;
 }
@@ -104,6 +107,7 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   const clients = await stage(source.files.filter(isSmall));
   if (!(await hasRoom(connection, { clients, problems, variant: options.variant?.id }))) return refused();
   const staged = [...clients, ...(await stage(source.files.filter((file) => !isSmall(file))))];
+  await unstageStored(connection, options);
   await joinStaged(connection, staged);
   options.onProgress?.({ phase: 'checking' });
   await holdAdministrators(tx);

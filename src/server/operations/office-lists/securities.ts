@@ -89,10 +89,13 @@ async function readSecurity(context: Pick<RequestContext, 'actor' | 'db'>, id: s
   return { ...record, panels: { merge } };
 }
 
-/** The currency of what is booked stays: amounts are in it. */
-async function fixedOfSecurity({ db }: Pick<RequestContext, 'db'>, id: string): Promise<readonly 'currency'[]> {
+/** The currency of what is booked stays: amounts are in it. Where there is no explorer there is no spotlight. */
+async function fixedOfSecurity(
+  { db, variant }: Pick<RequestContext, 'db' | 'variant'>,
+  id: string,
+): Promise<readonly ('currency' | 'inSpotlight')[]> {
   const use = await db.read((snapshot) => useOf(snapshot, id));
-  return use && isUsed(use) ? ['currency'] : [];
+  return [...(use && isUsed(use) ? (['currency'] as const) : []), ...(variant.sections.explorer ? [] : (['inSpotlight'] as const))];
 }
 
 type Asking = Parameters<typeof records.change>[0];

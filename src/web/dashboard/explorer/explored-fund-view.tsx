@@ -27,6 +27,11 @@ export function ExploredFundView({ path, query, fund }: ExploredFundViewProps) {
       hrefOf={(range) => `${path}?range=${range}`}
       back={{ href: path.slice(0, path.lastIndexOf('/')), label: texts('explorer.back') }}
     >
+      {fund.isCurrencyAssumed && (
+        <Card>
+          <p>{texts('explorer.currencyAssumed', { currency: fund.priceUnit })}</p>
+        </Card>
+      )}
       {fund.spreads.length > 0 && <Spreads fund={fund} />}
     </SecurityView>
   );

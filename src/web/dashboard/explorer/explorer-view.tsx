@@ -17,6 +17,8 @@ import { ChoiceMenu } from '../lists/choice-menu.tsx';
 import { Table } from '../table/table.tsx';
 import { explorerAddress } from './explorer-address.ts';
 import { ExplorerFilters } from './explorer-filters.tsx';
+import { priceText } from './price-text.ts';
+import { Spotlight } from './spotlight.tsx';
 import styles from './explorer.module.css';
 
 /** The text in a cell without a value. */
@@ -40,6 +42,7 @@ export function ExplorerView({ path, explorer }: ExplorerViewProps) {
           <p className={headStyles.text}>{texts('explorer.text')}</p>
         </div>
       </header>
+      {explorer.spotlight.length > 0 && <Spotlight path={path} funds={explorer.spotlight} />}
       <Card isFlush footer={funds.length > 0 && <Pages path={path} explorer={explorer} />}>
         <ExplorerFilters path={path} explorer={explorer} />
         {!explorer.isReached && <FailedState title={texts('explorer.unreached')} text={texts('explorer.unreachedText')} />}
@@ -67,8 +70,7 @@ const columns: readonly FundColumn[] = [
   { id: 'charge', cell: ({ charge }, _texts, formats) => (charge === null ? null : formats.share(charge)) },
   {
     id: 'price',
-    cell: ({ price }, texts, formats) =>
-      price && texts('explorer.priceOn', { price: formats.price(price.text, price.unit), day: formats.date(price.day) }),
+    cell: ({ price }, texts, formats) => price && priceText(price, { texts, formats }),
   },
   {
     id: 'factsheet',

@@ -24,11 +24,13 @@ export const securities = {
     quoteUnit: 'Unit of prices',
     region: 'Region',
     sector: 'Sector',
+    inSpotlight: 'Spotlight',
     lastPriceDay: 'Latest price',
   },
   hints: {
     quoteUnit: 'Blank if prices are in the currency itself.',
     currency: 'Fixed once transactions exist.',
+    inSpotlight: 'A fund is shown first in the explorer.',
   },
   options: {
     type: instrumentTypes,

@@ -23,11 +23,13 @@ export const securities: English['collections']['securities'] = {
     quoteUnit: 'Μονάδα τιμών',
     region: 'Περιοχή',
     sector: 'Κλάδος',
+    inSpotlight: 'Επιλεγμένο κεφάλαιο',
     lastPriceDay: 'Τελευταία τιμή',
   },
   hints: {
     quoteUnit: 'Κενό όταν οι τιμές είναι στο ίδιο το νόμισμα.',
     currency: 'Δεν αλλάζει όταν υπάρχουν κινήσεις.',
+    inSpotlight: 'Εμφανίζεται πρώτο στην αναζήτηση κεφαλαίων.',
   },
   options: {
     type: instrumentTypes,

@@ -83,3 +83,13 @@ test.each([
   const found = await db.as(investor).read(({ funds }) => funds.published(rows.map(({ id }) => id)));
   expect(found.map((fund) => fund.symbol)).toEqual(expected);
 });
+
+test('published funds that are put forward, by name: no share', async () => {
+  await db.owner.query("update instruments set in_spotlight = symbol in ('WLD', 'ALB', 'SHR', 'OWN')");
+  const spotlight = (most: number) => db.as(investor).read(({ funds }) => funds.spotlight({ most, today: '2024-01-31' }));
+  expect((await spotlight(6)).map(({ symbol, price }) => [symbol, price?.text])).toEqual([
+    ['ALB', '150.5'],
+    ['WLD', undefined],
+  ]);
+  expect(await spotlight(1)).toHaveLength(1);
+});

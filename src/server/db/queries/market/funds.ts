@@ -25,17 +25,27 @@ const filterSql = `
   and ($5::text is null or fund.region = $5)
   and ($2::text is null or ${matchesAllWords(folded("concat_ws(' ', fund.symbol, fund.name, fund.isin, fund.sedol)"), '$2')})`;
 
-const pageSql = (order: FundOrder) => `
-  with page as materialized (select fund.* from instruments fund where ${filterSql} order by ${orders[order]} limit $6 offset $7)
+/** SQL of the funds of `page` with their last prices up to the day `through`, a parameter. */
+const listedSql = (through: string) => `
   select replace(fund.id::text, '-', '') as id, fund.name, fund.symbol, fund.type, fund.asset_class as "assetClass", fund.region,
          fund.ter_underlying::float8 as charge, fund.factsheet,
          case when last.day is not null
               then json_build_object('text', last.close::text, 'unit', coalesce(fund.quote_unit, fund.currency), 'day', last.day::text) end as price
     from page fund
     left join lateral (select day, coalesce(close * split_factor, close) as close from prices
-                        where instrument_id = fund.id and quarantine is null and day <= $8 and fund.type <> 'PrivateEquity'
-                        order by day desc limit 1) last on true
+                        where instrument_id = fund.id and quarantine is null and day <= ${through} and fund.type <> 'PrivateEquity'
+                        order by day desc limit 1) last on true`;
+
+const pageSql = (order: FundOrder) => `
+  with page as materialized (select fund.* from instruments fund where ${filterSql} order by ${orders[order]} limit $6 offset $7)
+  ${listedSql('$8')}
    order by ${orders[order]}`;
+
+const spotlightSql = `
+  with page as materialized (
+    select fund.* from instruments fund where in_spotlight and is_published and type = any($1) order by ${orders.name} limit $2)
+  ${listedSql('$3')}
+   order by ${orders.name}`;
 
 const facetsSql = `
   select case when grouping(fund.type) = 0 then 'type' when grouping(fund.asset_class) = 0 then 'assetClass'
@@ -62,6 +72,20 @@ export function funds(connection: PoolClient) {
       }: { readonly order: FundOrder; readonly limit: number; readonly offset: number; readonly today: string },
     ): Promise<ListedFund[]> {
       return (await connection.query<ListedFund>(pageSql(order), [...valuesOf(query), limit, offset, today])).rows;
+    },
+
+    /** Returns the public funds that the firm puts forward, by name. */
+    async spotlight({ most, today }: { readonly most: number; readonly today: string }): Promise<ListedFund[]> {
+      return (await connection.query<ListedFund>(spotlightSql, [fundTypes, most, today])).rows;
+    },
+
+    /** For demo data: puts the three cheapest forward. */
+    async pretendSpotlight(): Promise<void> {
+      await connection.query(
+        `update instruments set in_spotlight = true where id in (
+           select id from instruments where is_published and type = any($1) order by ter_underlying nulls last, symbol limit 3)`,
+        [fundTypes],
+      );
     },
 
     /** Returns the public funds with these ids. */

@@ -29,13 +29,29 @@ export interface SecurityValues {
   readonly sedol: string | null;
   readonly region: string | null;
   readonly sector: string | null;
+  readonly inSpotlight: boolean;
 }
 
-const columns = ['name', 'symbol', 'type', 'asset_class', 'currency', 'quote_unit', 'isin', 'sedol', 'region', 'sector'] as const;
-const valuesOf = (values: SecurityValues) =>
-  (['name', 'symbol', 'type', 'assetClass', 'currency', 'quoteUnit', 'isin', 'sedol', 'region', 'sector'] as const).map(
+const columns = [
+  'name',
+  'symbol',
+  'type',
+  'asset_class',
+  'currency',
+  'quote_unit',
+  'isin',
+  'sedol',
+  'region',
+  'sector',
+  'in_spotlight',
+] as const;
+// What was deleted before there was a spotlight is not in it.
+const valuesOf = ({ inSpotlight, ...values }: SecurityValues) => [
+  ...(['name', 'symbol', 'type', 'assetClass', 'currency', 'quoteUnit', 'isin', 'sedol', 'region', 'sector'] as const).map(
     (name) => values[name],
-  );
+  ),
+  inSpotlight ?? false,
+];
 
 const sorted = { name: 'lower(own.name)', symbol: 'own.symbol' };
 
@@ -47,7 +63,7 @@ const pageSql = (query: ListQuery) => `
   ${orderBy(sorted, query, 'own.id')} limit $2 offset $3`;
 
 const findSql = `
-  select name, symbol, type, asset_class as "assetClass", currency, quote_unit as "quoteUnit", isin, sedol, region, sector, version
+  select name, symbol, type, asset_class as "assetClass", currency, quote_unit as "quoteUnit", isin, sedol, region, sector, in_spotlight as "inSpotlight", version
     from instruments where id = $1`;
 
 /** Securities as administrators keep them. */
@@ -66,7 +82,7 @@ export function securities(sql: Sql, connection: PoolClient) {
     },
     async insert(values: SecurityValues, id: string | null = null): Promise<string> {
       const { rows } = await connection.query<{ id: string }>(
-        `insert into instruments (id, ${columns.join(', ')}) values (coalesce($1::uuid, uuidv7()), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        `insert into instruments (id, ${columns.join(', ')}) values (coalesce($1::uuid, uuidv7()), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
          returning ${hex('id')} as id`,
         [id, ...valuesOf(values)],
       );

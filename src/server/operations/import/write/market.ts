@@ -75,8 +75,12 @@ export const writeInstruments: WriteStep = {
 
 export const writePrices: WriteStep = {
   file: 'prices.csv',
-  write: (connection, columns) =>
-    upsert(
+  async write(connection, columns) {
+    // Also of a price that stays the same: the firm says it now.
+    await connection.query(`
+      update prices p set assumed_unit = null from staged_prices s ${ofInstrument}
+       where p.assumed_unit is not null and p.instrument_id = k.instrument_id and p.day = s.date`);
+    return upsert(
       connection,
       {
         into: 'prices',
@@ -87,7 +91,8 @@ export const writePrices: WriteStep = {
         changed: { table: 'changed_prices', id: 'instrument_id', day: 'new.day' },
       },
       columns,
-    ),
+    );
+  },
 };
 
 export const writeDividends: WriteStep = {
