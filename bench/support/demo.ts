@@ -19,7 +19,7 @@ interface Answer {
 /** The built product on demo data of its own, with its people signed in over HTTP. It can be asked what `keep-page.ts` answers. */
 export async function startDemo(varDir: string) {
   const env = { ...process.env, ...anyPort, VAR_DIR: varDir, LOG_LEVEL: 'error', NODE_ENV: undefined };
-  const program = ['--import', './bench/support/keep-page.ts', 'src/server/main.ts'];
+  const program = ['--max-semi-space-size=32', '--import', './bench/support/keep-page.ts', 'src/server/main.ts'];
   const product = spawn(process.execPath, program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
   const port = await untilReady(product, varDir);
   const owner = new Client((await embeddedServer(join(varDir, 'postgres'))).owner('portal_default'));

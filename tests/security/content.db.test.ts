@@ -8,6 +8,7 @@ import { parseRichTextJson, toPlainText } from '#domain/content/rich-text.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { readMediaChoices } from '#server/operations/media/choose-media.ts';
 import { readLibrary } from '#server/operations/library/read-library.ts';
+import { readAppendedDocument } from '#server/operations/portals/portal-document.ts';
 import { changePortalDetails } from '#server/operations/portals/change-portal-details.ts';
 import { newestCommentary, readCommentary } from '#server/operations/commentary/read-commentary.ts';
 import { recordAction } from '#server/records/record-action.ts';
@@ -405,6 +406,9 @@ test.each([
     const context = contextOf({ kind: 'investor', userId: reader.id });
     const library = await readLibrary({ ...context, portal }, {});
     expect(library.portalDocument).toEqual(shown && expect.objectContaining(shown));
+    // The same decides what may follow a printed report.
+    const appended = context.db.read((snapshot) => readAppendedDocument(snapshot, portal));
+    expect(await appended).toEqual(shown && expect.objectContaining(shown));
     const remove = recordAction(root.context, { collection: 'media', id: portalDocument }, { intent: 'remove' });
     await expect(remove).rejects.toMatchObject({ code: 'content-in-use', details: { count: 1 } });
   },

@@ -97,7 +97,6 @@ const noNumbers = {
 const postal = { 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
 const noAddress = { url: '', domain: '', ...postal };
 const noPerson = { title: '', job: '', organisation: '', other: '', telephone: '', profileUrl: '', linkedin: '', ...postal };
-
 const admin = (path: string, fields: Fields) => async (): Promise<Form> => ({ as: 'admin', path, fields });
 
 /** Calls below, and those with files, which come before them: documents.db.test.ts, deliveries.db.test.ts. */

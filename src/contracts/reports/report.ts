@@ -124,6 +124,8 @@ export interface Report {
     readonly account: boolean;
     /** True if the reader may publish the page's report in the client's library. */
     readonly library: boolean;
+    /** The name of the document of the portal that can follow the printed report; null for none. */
+    readonly document: string | null;
   };
   /** The address of the account's projections; null for readers without access or without any. */
   readonly projections: string | null;

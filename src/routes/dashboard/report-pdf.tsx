@@ -6,9 +6,12 @@ import { contentDisposition } from '#domain/file/content-disposition.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/report-pdf.ts';
 
-/** The report of a portfolio, or of an account with all of its portfolios as one, as a PDF to keep; no one on the way keeps a copy. */
+/** The report of a portfolio, or of an account with all of its portfolios as one, as a PDF to keep; no one on the way keeps a copy.
+ * `document=yes` adds the document of the portal. */
 export const loader = handleFile(async (context, args: Route.LoaderArgs) => {
-  const { pdf, fileName } = await printReport(context, reportRequest(args));
+  const { pdf, fileName } = await printReport(context, reportRequest(args), {
+    hasDocument: args.url.searchParams.get('document') === 'yes',
+  });
   return new Response(Buffer.from(pdf), {
     headers: { 'content-type': 'application/pdf', 'content-disposition': contentDisposition(fileName), 'cache-control': 'no-store' },
   });

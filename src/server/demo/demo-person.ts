@@ -3,7 +3,7 @@ export interface DemoPerson {
   readonly role: 'advisor' | 'investor' | 'admin';
   readonly email: string;
   readonly name: string;
-  /** Of staff, as clients read it. */
+  /** The job title of staff, as clients read it. */
   readonly title?: string;
   readonly telephone?: string;
 }

@@ -1,4 +1,5 @@
 import { ChevronDown, Download } from 'lucide-react';
+import { Fragment } from 'react';
 import type { Report } from '#contracts/reports/report.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { buttonClass } from '../ui/button-look.ts';
@@ -24,9 +25,14 @@ export function ExportMenu({ report }: { readonly report: Report }) {
       }
     >
       {files.map(({ file, label }) => (
-        <MenuFile key={file} href={resourceAddress(report, file)}>
-          {texts(label)}
-        </MenuFile>
+        <Fragment key={file}>
+          <MenuFile href={resourceAddress(report, file)}>{texts(label)}</MenuFile>
+          {file === printed.file && report.keeps.document !== null && (
+            <MenuFile href={withDocument(resourceAddress(report, file))}>
+              {texts(label)} + {report.keeps.document}
+            </MenuFile>
+          )}
+        </Fragment>
       ))}
       {report.keeps.library && (
         <MenuSend action={resourceAddress(report, printed.file)} wait={texts('entries.toLibraryWait')}>
@@ -35,6 +41,11 @@ export function ExportMenu({ report }: { readonly report: Report }) {
       )}
     </Menu>
   );
+}
+
+/** The address of the printed report that the document of the portal follows. */
+function withDocument(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}document=yes`;
 }
 
 const lists = [

@@ -129,7 +129,7 @@ async function rendered(own: Partial<Report>, locale: Locale = 'en'): Promise<st
 
 function buildReport(own: Partial<Report>): Report {
   return {
-    keeps: { newClient: false, lists: false, account: false, library: false },
+    keeps: { newClient: false, lists: false, account: false, library: false, document: null },
     page: 'portfolio',
     ledger: null,
     imports: null,

@@ -6,7 +6,6 @@ import {
   type NamedChoice,
   type PortfolioChoice,
 } from '#contracts/library.ts';
-import type { MediaDownload } from '#contracts/media.ts';
 import { type Actor, isAdministrator, isOfTheFirm, isOnBehalf, seesAsClient } from '#domain/actor.ts';
 import { openAsk } from '#domain/document/document-mark.ts';
 import { type DocumentOrigin, defaultDocumentOrigin } from '#domain/document/document-origin.ts';
@@ -17,7 +16,7 @@ import type { FoundLine, DocumentsQuery } from '../../db/queries/library/documen
 import { localMoment } from '../../local-moment.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { recordView } from '../activity/record-view.ts';
-import { downloadOf } from '../media/download-of.ts';
+import { readPortalDocument } from '../portals/portal-document.ts';
 
 export const pageSize = 50;
 
@@ -49,19 +48,10 @@ async function readPage({ actor, db, portal, today, variant }: RequestContext, q
       holdings: await snapshot.documentHoldings.named(ownAccounts(actor, query, accounts)),
       isOfTheFirm: isOfTheFirm(actor),
       openRequests: await snapshot.documentRequests.countOpen(portalId),
-      portalDocument: await readPortalDocument(snapshot, portal?.documentId ?? null),
+      portalDocument: await readPortalDocument(snapshot, portal),
       mayAdd: !isOnBehalf(actor) && accounts.length > 0,
     };
   });
-}
-
-/** Reads the document of a portal; null if it has none that the reader may read. */
-async function readPortalDocument(
-  { publishedContent }: Pick<Queries, 'publishedContent'>,
-  id: string | null,
-): Promise<MediaDownload | null> {
-  const values = id === null ? undefined : (await publishedContent.media([id])).get(id);
-  return values ? downloadOf(values) : null;
 }
 
 /** The newest documents of a client on the current portal, those that the library shows first. */

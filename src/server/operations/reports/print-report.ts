@@ -1,12 +1,14 @@
 import { href } from 'react-router';
 import type { Headline } from '#contracts/datasets/headline.ts';
 import type { Account } from '#domain/account/account.ts';
-import { isOnBehalf } from '#domain/actor.ts';
+import { idOfActor, isOnBehalf } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { reportFileName } from '#wording/report-file-name.ts';
+import { appendPdf } from '../../pdf/append-pdf.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { recordDownload, recordDownloadWith } from '../activity/record-download.ts';
+import { readAppendedFile } from '../portals/portal-document.ts';
 import { headlineToPublish, publishReport } from './publish-report.ts';
 import { reportFrame } from './report-frame.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
@@ -20,14 +22,21 @@ export interface PrintedReport {
 /**
  * The report of a portfolio, or of an account with all of its portfolios as one, as a PDF of the figures that its page shows to the
  * visit's actor; written down as a download. What a portfolio's report says is kept, unless someone took it on behalf of a client: what no one
- * said to the client is not published.
+ * said to the client is not published. With `hasDocument` the document of the portal follows the report.
  *
- * @throws AppError `foreign-origin` where another site made the browser ask, `portfolio-not-found` or `account-not-found` as the page does, `server-busy` and `pdf-failed` of the printer.
+ * @throws AppError `foreign-origin` where another site made the browser ask, `portfolio-not-found` or `account-not-found` as the page does, `server-busy` and `pdf-failed` of the printer;
+ * `document-not-found` and `document-not-appended` of the portal's document.
  */
-export async function printReport(context: RequestContext, request: ReportRequest): Promise<PrintedReport> {
+export async function printReport(
+  context: RequestContext,
+  request: ReportRequest,
+  { hasDocument = false }: { readonly hasDocument?: boolean } = {},
+): Promise<PrintedReport> {
   const { subject, account, headline, path } = await reportToPrint(context, request);
   const { asOf, portfolio } = subject;
-  const pdf = await context.pagePrinter.print(context, path);
+  const document = hasDocument ? await readAppendedFile(context) : null;
+  const report = await context.pagePrinter.print(context, path);
+  const pdf = document ? await appendPdf(report, document, idOfActor(context.actor)) : report;
   const fileName = reportFileName(context.texts, (portfolio ?? account).name, asOf);
   const download = { section: portfolio ? 'portfolio' : 'account', accountId: account.id, file: fileName } as const;
   if (isOnBehalf(context.actor)) await recordDownload(context, download);

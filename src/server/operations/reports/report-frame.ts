@@ -18,6 +18,7 @@ import type { Queries } from '../../db/queries.ts';
 import type { FigureDays, ReportSubject } from '../../providers/reporting-provider.ts';
 import { missingExternalId } from './missing-external-id.ts';
 import { readInvitationState } from '../invitations/read-invitation-state.ts';
+import { readAppendedDocument } from '../portals/portal-document.ts';
 import { readFormState } from '../submissions/read-form-state.ts';
 import type { RequestContext } from '../../request-context.ts';
 
@@ -35,7 +36,7 @@ interface Placed {
  */
 export async function reportFrame(
   snapshot: Queries,
-  context: Pick<RequestContext, 'variant' | 'today' | 'actor' | 'provider'>,
+  context: Pick<RequestContext, 'variant' | 'today' | 'actor' | 'portal' | 'provider'>,
   { page, path, subject, section }: Placed,
 ): Promise<Omit<Report, 'datasets'>> {
   const { variant, today, actor } = context;
@@ -55,7 +56,7 @@ export async function reportFrame(
     today,
     path,
     viewAs: viewAsOf(actor, subject),
-    keeps: keptFrom(page, context, subject),
+    keeps: { ...keptFrom(page, context, subject), document: (await appendedTo(snapshot, context, page))?.name ?? null },
     ledger: ledgerOf(actor, { page, path, subject }),
     imports: importsOf(actor, { page, path, subject }),
     projections: projectionsOf(context, subject),
@@ -92,7 +93,15 @@ function hasDocuments({ actor, variant }: Pick<RequestContext, 'actor' | 'varian
   return whoMayOpen('library', variant.siteReport) !== 'professional' || isOfTheFirm(actor);
 }
 
-function keptFrom(page: PageId, context: Pick<RequestContext, 'actor' | 'variant'>, { account, portal }: ReportSubject): Report['keeps'] {
+/** Returns the portal's document where it can follow the page's report on paper. */
+async function appendedTo(snapshot: Queries, { portal, variant }: Pick<RequestContext, 'portal' | 'variant'>, page: PageId) {
+  const isPrinted = page === 'account' || page === 'portfolio';
+  return isPrinted && variant.sections.library ? readAppendedDocument(snapshot, portal) : null;
+}
+
+type Kept = Omit<Report['keeps'], 'document'>;
+
+function keptFrom(page: PageId, context: Pick<RequestContext, 'actor' | 'variant'>, { account, portal }: ReportSubject): Kept {
   const { actor } = context;
   return {
     newClient: page === 'overview' && abilities(clientRecordsPolicy, actor, portal).make,

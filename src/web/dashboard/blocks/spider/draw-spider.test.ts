@@ -28,7 +28,8 @@ test('each portfolio is a line around six named axes, in the colours of the page
 
 test('lines differ by their dashes as well as by their colours', () => {
   expect(new Set([0, 1, 2, 3].map((at) => JSON.stringify(spiderLine(at).dashes))).size).toBe(4);
-  expect(spiderLine(8).color).toBe(spiderLine(0).color);
+  expect(new Set(Array.from({ length: 20 }, (_, at) => spiderLine(at).color)).size).toBe(20);
+  expect(spiderLine(20).color).toBe(spiderLine(0).color);
 });
 
 test('a figure that is not there is blank in the rows', () => {

@@ -1,3 +1,5 @@
+import { seriesColor } from '../../../ui/chart/series-color.ts';
+
 /** The style of a portfolio's line; the colour and the dashes both identify the portfolio. */
 export interface SpiderLine {
   readonly color: string;
@@ -6,9 +8,8 @@ export interface SpiderLine {
 }
 
 const dashes = [null, [6, 4], [2, 3], [10, 3, 2, 3]] as const;
-const colors = 8;
 
 /** The look of the portfolio at a place of the list. */
 export function spiderLine(at: number): SpiderLine {
-  return { color: `var(--chart-${(at % colors) + 1})`, dashes: dashes[at % dashes.length] ?? null };
+  return { color: seriesColor(at), dashes: dashes[at % dashes.length] ?? null };
 }
