@@ -37,6 +37,7 @@ export type TopicOfPages =
   | 'accessLog'
   | 'analytics'
   | 'audience'
+  | 'bulkRuns'
   | 'contentCollections'
   | 'dataHealth'
   | 'delegates'

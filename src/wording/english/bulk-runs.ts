@@ -1,0 +1,13 @@
+/** Bulk actions of the office that the server carries out. */
+export const bulkRuns = {
+  title: 'Bulk actions',
+  text: 'A bulk action goes on when you close the page. Its results are kept for 3 days.',
+  none: 'No bulk actions',
+  noneText: 'Select rows in a list to do something with all of them.',
+  name: '{action}: {list}',
+  progress: 'Progress',
+  reached: '{reached} of {count} processed',
+  done: '{done} done',
+  notDone: '{count} not done',
+  unnamed: 'Not found',
+};
