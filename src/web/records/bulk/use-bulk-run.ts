@@ -19,7 +19,7 @@ interface Run {
   readonly id: string | null;
 }
 
-/** How often an open page asks how far its run is, in milliseconds. */
+/** The pause after which an open page asks for its run again, in milliseconds. */
 const askAgainAfter = 1000;
 
 /** A bulk action on many records: previewed a page of them at a time, then carried out by the server, which the page follows. */
