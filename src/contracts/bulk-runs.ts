@@ -16,9 +16,9 @@ export interface BulkPreview {
   readonly bulk: readonly BulkRow[];
 }
 
-/** The run of a bulk action that was started. */
+/** The run of a bulk action that was started; null while another one of the reader is under way. */
 export interface BulkStarted {
-  readonly run: string;
+  readonly run: string | null;
 }
 
 /** A bulk action that a job carries out, record after record. */

@@ -177,7 +177,6 @@ export const errorCatalogue = {
   'reconciliations-full': { kind: 'invalid', text: 'Too many lists are waiting. Compare or delete one of them first.' },
   'import-not-found': { kind: 'not-found', text: 'This import does not exist.' },
   'import-busy': { kind: 'invalid', text: 'We are still working on this import. Wait until it has finished, then try again.' },
-  'bulk-busy': { kind: 'invalid', text: 'Your last bulk action is still running.' },
   'import-file-empty': { kind: 'invalid', text: 'This file is empty.' },
   'import-file-too-large': { kind: 'invalid', text: 'This file is too large. The limit is 50 MB.' },
   'import-file-unsupported': { kind: 'invalid', text: 'This file type is not supported. Use csv or xlsx.' },

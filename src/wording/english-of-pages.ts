@@ -1,7 +1,6 @@
 import { accessLog } from './english/access-log.ts';
 import { analytics } from './english/analytics.ts';
 import { audience } from './english/audience.ts';
-import { bulkRuns } from './english/bulk-runs.ts';
 import { dataHealth } from './english/data-health.ts';
 import { delegates } from './english/delegates.ts';
 import { deliveries } from './english/deliveries.ts';
@@ -27,7 +26,6 @@ export const englishOfPages = {
   accessLog,
   analytics,
   audience,
-  bulkRuns,
   dataHealth,
   delegates,
   deliveries,

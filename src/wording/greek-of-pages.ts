@@ -2,7 +2,6 @@ import type { EnglishOfPages } from './english-of-pages.ts';
 import { accessLog } from './greek/access-log.ts';
 import { analytics } from './greek/analytics.ts';
 import { audience } from './greek/audience.ts';
-import { bulkRuns } from './greek/bulk-runs.ts';
 import { dataHealth } from './greek/data-health.ts';
 import { delegates } from './greek/delegates.ts';
 import { deliveries } from './greek/deliveries.ts';
@@ -28,7 +27,6 @@ export const greekOfPages: EnglishOfPages = {
   accessLog,
   analytics,
   audience,
-  bulkRuns,
   dataHealth,
   delegates,
   deliveries,

@@ -21,7 +21,7 @@ export async function bulk(
 ): Promise<{ readonly isPreview: boolean; readonly bulk: readonly BulkRow[] }> {
   const answer = await listAction(context, collection, { intent, action, ...chosen });
   if ('bulk' in answer) return { isPreview: true, ...answer };
-  if (!('run' in answer)) throw new Error('Nothing was started.');
+  if (!('run' in answer) || answer.run === null) throw new Error('Nothing was started.');
   await carryOut(context);
   const { shown } = await readBulkRuns(context, new URLSearchParams({ run: answer.run }));
   const rows = (shown?.rows ?? []).map(({ name: _name, detail: _detail, ...row }) => row);

@@ -5,12 +5,12 @@ export const officePages = {
     path: '/admin/:collection',
     who: 'administrator',
     nav: { group: 'admin', icon: 'institution' },
-    words: ['bulkRuns', 'contentCollections', 'media'],
+    words: ['contentCollections', 'media'],
     twins: { '.csv': 'collection-csv' },
     takes: 'pictures',
   },
   /** The bulk actions that the reader started in the last days. */
-  bulkRuns: { path: '/admin/bulk-actions', who: 'administrator', title: 'bulkRuns.title', words: ['bulkRuns', 'contentCollections'] },
+  bulk: { path: '/admin/bulk', who: 'administrator', title: 'bulk.title', words: ['contentCollections'] },
   mediaChoices: { path: '/admin/media/choices', who: 'administrator' },
   /** The addresses at which the fields of a form look for the records that they choose from. */
   recordChoices: { path: '/admin/:collection/choices', who: 'administrator' },

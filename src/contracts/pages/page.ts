@@ -37,7 +37,6 @@ export type TopicOfPages =
   | 'accessLog'
   | 'analytics'
   | 'audience'
-  | 'bulkRuns'
   | 'contentCollections'
   | 'dataHealth'
   | 'delegates'

@@ -25,7 +25,7 @@ export function isOfList({ intent }: Readonly<Record<string, unknown>>): boolean
 /**
  * A form about the list of a collection: something that is done with several records, or a view that is kept.
  *
- * @throws AppError `form-not-understood`, `nobody-chosen`, `bulk-busy`, `name-required`, `too-many-views`; as `requireBinding`
+ * @throws AppError `form-not-understood`, `nobody-chosen`, `name-required`, `too-many-views`; as `requireBinding`
  */
 export async function listAction(context: ListContext, address: string, fields: Record<string, unknown>): Promise<ListAnswer> {
   const bound = requireBinding(context.actor, address);

@@ -18,7 +18,6 @@ const ofPages: Record<TopicOfPages, Record<Locale, Load>> = {
   accessLog: { en: () => import('#wording/english/access-log.ts'), el: () => import('#wording/greek/access-log.ts') },
   analytics: { en: () => import('#wording/english/analytics.ts'), el: () => import('#wording/greek/analytics.ts') },
   audience: { en: () => import('#wording/english/audience.ts'), el: () => import('#wording/greek/audience.ts') },
-  bulkRuns: { en: () => import('#wording/english/bulk-runs.ts'), el: () => import('#wording/greek/bulk-runs.ts') },
   contentCollections: {
     en: () => import('#wording/english/content-collections.ts'),
     el: () => import('#wording/greek/content-collections.ts'),

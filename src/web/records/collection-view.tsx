@@ -74,8 +74,8 @@ function ListFoot({ grid: { collection, query, rows, found, isMore, pages, remov
         </Link>
       )}
       {hasBulkRuns && (
-        <Link to={href('/admin/bulk-actions')} className={styles.trash}>
-          {texts('bulkRuns.title')}
+        <Link to={href('/admin/bulk')} className={styles.trash}>
+          {texts('bulk.title')}
         </Link>
       )}
       {found > 0 && (

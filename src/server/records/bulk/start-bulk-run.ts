@@ -9,7 +9,7 @@ import { type BulkForm, readBulkForm } from './preview-bulk.ts';
 /**
  * Begins a bulk action, which a job carries out. A person has one at a time.
  *
- * @throws AppError `form-not-understood`, `nobody-chosen`, `bulk-busy`
+ * @throws AppError `form-not-understood`, `nobody-chosen`
  */
 export async function startBulkRun(
   { db, signedIn, requestBulk }: Pick<RecordContext, 'db' | 'signedIn'> & Pick<RequestContext, 'requestBulk'>,
@@ -21,8 +21,7 @@ export async function startBulkRun(
   const { signedInAt } = signedIn.session;
   return db.writeUnaudited('bulk-rows', async (tx) => {
     const run = await tx.bulkRows.start({ signedInAt, collection: bound.id, action, rows: chosen });
-    if (run === null) throw new AppError('bulk-busy');
-    await requestBulk(tx);
+    if (run !== null) await requestBulk(tx);
     return { run };
   });
 }

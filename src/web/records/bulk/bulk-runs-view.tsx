@@ -21,16 +21,16 @@ export function BulkRunsView({ page: { runs, shown } }: { readonly page: BulkRun
   useAskingAgain(runs.some(({ waiting }) => waiting > 0));
   return (
     <>
-      <title>{texts('bulkRuns.title')}</title>
+      <title>{texts('bulk.title')}</title>
       <header className={headStyles.head}>
         <div>
-          <h1>{texts('bulkRuns.title')}</h1>
-          <p className={headStyles.text}>{texts('bulkRuns.text')}</p>
+          <h1>{texts('bulk.title')}</h1>
+          <p className={headStyles.text}>{texts('bulk.text')}</p>
         </div>
       </header>
       {shown === null ? (
         <Card>
-          <EmptyState icon={Layers} title={texts('bulkRuns.none')} text={texts('bulkRuns.noneText')} />
+          <EmptyState icon={Layers} title={texts('bulk.none')} text={texts('bulk.noneText')} />
         </Card>
       ) : (
         <div className={styles.columns}>
@@ -43,19 +43,19 @@ export function BulkRunsView({ page: { runs, shown } }: { readonly page: BulkRun
 }
 
 function runName({ action, collection }: BulkRun, texts: Texts): string {
-  return texts('bulkRuns.name', { action: texts(`records.bulk.${action}` as TextKey), list: texts(`collections.${collection}.plural`) });
+  return texts('bulk.name', { action: texts(`records.bulk.${action}` as TextKey), list: texts(`collections.${collection}.plural`) });
 }
 
 function Runs({ runs, shown }: { readonly runs: readonly BulkRun[]; readonly shown: string }) {
   const texts = useTexts();
   const formats = useFormats();
   return (
-    <nav className={styles.runs} aria-label={texts('bulkRuns.title')}>
+    <nav className={styles.runs} aria-label={texts('bulk.title')}>
       {runs.map((run) => (
         <Link key={run.id} to={bulkRunAddress(run.id)} aria-current={run.id === shown ? 'true' : undefined} replace>
           <strong>{runName(run, texts)}</strong>
           <span className={styles.address}>
-            {formats.moment(run.startedAt)} · {texts('bulkRuns.done', { done: formats.count(run.done) })}
+            {formats.moment(run.startedAt)} · {texts('bulk.done', { done: formats.count(run.done) })}
           </span>
         </Link>
       ))}
@@ -71,13 +71,13 @@ function Results({ run, rows }: NonNullable<BulkRunsPage['shown']>) {
   return (
     <Card title={runName(run, texts)}>
       <div className={styles.summary} aria-live="polite">
-        {waiting > 0 && <ProgressBar label={texts('bulkRuns.progress')} share={reached / count} />}
+        {waiting > 0 && <ProgressBar label={texts('bulk.progress')} share={reached / count} />}
         <p>
           {[
             formats.moment(run.startedAt),
-            texts('bulkRuns.reached', { reached: formats.count(reached), count: formats.count(count) }),
-            texts('bulkRuns.done', { done: formats.count(done) }),
-            ...(reached > done ? [texts('bulkRuns.notDone', { count: formats.count(reached - done) })] : []),
+            texts('bulk.reached', { reached: formats.count(reached), count: formats.count(count) }),
+            texts('bulk.done', { done: formats.count(done) }),
+            ...(reached > done ? [texts('bulk.notDone', { count: formats.count(reached - done) })] : []),
           ].join(' · ')}
         </p>
       </div>
@@ -94,7 +94,7 @@ function isReached(row: BulkRunRow): row is ReachedRow {
 
 /** The name of a record leads to it as long as there is one. */
 function nameOf({ action, collection }: BulkRun, { id, name, verdict }: ReachedRow, texts: Texts): ReactNode {
-  if (name === null) return texts('bulkRuns.unnamed');
+  if (name === null) return texts('bulk.unnamed');
   if (action === 'remove' && verdict === 'done') return name;
   return <Link to={listAddress(collection, { open: id })}>{name}</Link>;
 }

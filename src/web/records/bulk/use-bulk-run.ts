@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import type { BulkRow, BulkRunsPage } from '#contracts/bulk-runs.ts';
 import { gridPageSize, type ListAnswer } from '#contracts/records.ts';
+import { useTexts } from '../../lib/texts.tsx';
 import { useEachAnswer } from '../../lib/use-each-answer.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { bulkRunAddress } from './bulk-run-address.ts';
@@ -24,6 +25,7 @@ const askAgainAfter = 1000;
 
 /** A bulk action on many records: previewed a page of them at a time, then carried out by the server, which the page follows. */
 export function useBulkRun() {
+  const texts = useTexts();
   const { submit, data } = useFetcher<Answered>();
   const [run, setRun] = useState<Run | null>(null);
   const followed = useFollowedRun(run?.id ?? null);
@@ -33,9 +35,10 @@ export function useBulkRun() {
   };
   useEachAnswer(data, (answer) => {
     if (run === null) return;
-    if ('run' in answer) return setRun({ ...run, id: answer.run });
+    if ('run' in answer && answer.run !== null) return setRun({ ...run, id: answer.run });
     if (!('bulk' in answer)) {
-      if ('text' in answer) showToast({ tone: 'negative', text: answer.text });
+      const refusal = 'run' in answer ? texts('bulk.busy') : 'text' in answer ? answer.text : null;
+      if (refusal !== null) showToast({ tone: 'negative', text: refusal });
       return setRun(null);
     }
     const rows = [...run.rows, ...answer.bulk];

@@ -1,5 +1,5 @@
 /** Bulk actions of the office that the server carries out. */
-export const bulkRuns = {
+export const bulk = {
   title: 'Bulk actions',
   text: 'A bulk action goes on when you close the page. Its results are kept for 3 days.',
   none: 'No bulk actions',
@@ -9,5 +9,6 @@ export const bulkRuns = {
   reached: '{reached} of {count} processed',
   done: '{done} done',
   notDone: '{count} not done',
+  busy: 'Your last bulk action is still running. Wait until it has finished, then try again.',
   unnamed: 'Not found',
 };

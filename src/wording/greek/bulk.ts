@@ -1,6 +1,6 @@
 import type { English } from '../english.ts';
 
-export const bulkRuns: English['bulkRuns'] = {
+export const bulk: English['bulk'] = {
   title: 'Μαζικές ενέργειες',
   text: 'Μια μαζική ενέργεια συνεχίζεται και όταν κλείσετε τη σελίδα. Τα αποτελέσματά της διατηρούνται για 3 ημέρες.',
   none: 'Καμία μαζική ενέργεια',
@@ -10,5 +10,6 @@ export const bulkRuns: English['bulkRuns'] = {
   reached: 'Επεξεργασμένες: {reached} από {count}',
   done: 'Έγιναν: {done}',
   notDone: 'Δεν έγιναν: {count}',
+  busy: 'Η προηγούμενη μαζική ενέργειά σας εκτελείται ακόμη. Περιμένετε να ολοκληρωθεί και δοκιμάστε ξανά.',
   unnamed: 'Δεν βρέθηκε',
 };
