@@ -13,6 +13,7 @@ import type { KeptTerms, PortalUse } from './terms.ts';
 import type { AdminPerson } from './people/people-admin.ts';
 import type { Invitable } from './reports/report.ts';
 import type { Asked, ClientRow, GroupedRow, PickPage, PickQuery, TeamRow } from './people/access-groups.ts';
+import type { BulkPreview, BulkStarted } from './bulk-runs.ts';
 import type { Conflict, Saved } from './versioned.ts';
 
 /** The query of a list. Its collection restricts it to an allow-list. */
@@ -28,9 +29,6 @@ export interface GridQuery {
 
 /** The number of rows on a page of a list. */
 export const gridPageSize = 50;
-
-/** The highest number of records of one bulk action; they are sent a page at a time. */
-export const maxBulk = 500;
 
 /** The highest number up to which rows are counted, for lists that may have millions. */
 export const maxCounted = 10_000;
@@ -64,6 +62,8 @@ export interface GridPage {
   readonly portals: readonly { readonly id: string; readonly name: string }[];
   /** The actions that the reader may apply to several records at once. */
   readonly bulk: readonly string[];
+  /** True if bulk actions of the reader were carried out in the last days, or are at present. */
+  readonly hasBulkRuns: boolean;
   /** The number of records in the trash; null where records cannot be restored. */
   readonly removed: number | null;
   /** The list as the reader has kept it before. */
@@ -106,21 +106,8 @@ export interface RemovedPage extends Pick<TrashPage, 'page' | 'pages'> {
   })[];
 }
 
-/** The expected or actual result for one record of a bulk action. */
-export type BulkRow = { readonly id: string } & (
-  | { readonly verdict: 'fine' | 'done' }
-  | ({ readonly verdict: 'asked' } & Asked)
-  | { readonly verdict: 'refused'; readonly text: string }
-);
-
-export interface BulkAnswer {
-  readonly bulk: readonly BulkRow[];
-  /** True while nothing has been done yet. */
-  readonly isPreview: boolean;
-}
-
 /** The result of a form of the list. */
-export type ListAnswer = BulkAnswer | { readonly done: 'view-saved' | 'view-deleted' };
+export type ListAnswer = BulkPreview | BulkStarted | { readonly done: 'view-saved' | 'view-deleted' };
 
 /** The difference in one field between two versions: keys of its values, empty for none. For written text, the words kept, added and removed. */
 export interface FieldDifference {

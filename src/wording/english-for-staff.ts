@@ -2,6 +2,7 @@ import { accessGroups } from './english/access-groups.ts';
 import { adviserInvitations } from './english/adviser-invitations.ts';
 import { apiClients } from './english/api-clients.ts';
 import { audit } from './english/audit.ts';
+import { bulk } from './english/bulk.ts';
 import { clientInvitations } from './english/client-invitations.ts';
 import { clientFunds } from './english/client-funds.ts';
 import { collections } from './english/collections.ts';
@@ -21,6 +22,7 @@ export const englishForStaff = {
   adviserInvitations,
   apiClients,
   audit,
+  bulk,
   clientInvitations,
   clientFunds,
   collections,

@@ -3,6 +3,7 @@ import { accessGroups } from './greek/access-groups.ts';
 import { adviserInvitations } from './greek/adviser-invitations.ts';
 import { apiClients } from './greek/api-clients.ts';
 import { audit } from './greek/audit.ts';
+import { bulk } from './greek/bulk.ts';
 import { clientInvitations } from './greek/client-invitations.ts';
 import { clientFunds } from './greek/client-funds.ts';
 import { collections } from './greek/collections.ts';
@@ -22,6 +23,7 @@ export const greekForStaff: EnglishForStaff = {
   adviserInvitations,
   apiClients,
   audit,
+  bulk,
   clientInvitations,
   clientFunds,
   collections,

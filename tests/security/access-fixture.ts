@@ -115,6 +115,11 @@ export async function accessFixture({ owner }: TestDatabase): Promise<AccessFixt
       portal,
     ]);
     await owner.query("insert into saved_views (user_id, collection, name, query) values ($1, 'organisations', 'Mine', '')", [userId]);
+    await owner.query(
+      `insert into bulk_rows (run_id, number, started_by, signed_in_at, collection, action, record_id, verdict)
+        values (uuidv7(), 1, $1, now(), 'organisations', 'remove', uuidv7(), 'done')`,
+      [userId],
+    );
   }
   await owner.query("insert into auth_counters (kind, subject, day) values ('pin', 'ivy', '2026-01-01')");
   for (const { id } of Object.values(built)) await owner.query(auditedDownload(id));

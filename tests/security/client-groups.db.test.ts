@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { recordAction } from '#server/records/record-action.ts';
-import { listAction } from '#server/records/list-action.ts';
 import { readCollection, readRecord } from '#server/records/read-collection.ts';
 import { trashAction } from '#server/records/trash.ts';
 import type { RecordContext } from '#server/records/binding.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { variants } from '#variants/registry.ts';
+import { bulk as runBulk } from '../support/bulk.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { type ActorName, accessFixture, type Place, visiblePlaces } from './access-fixture.ts';
 import { behindTheApp } from './behind-the-app.ts';
@@ -121,7 +122,8 @@ const contextOf = (name: ActorName, portal: string | null = main) =>
     texts: (key: string) => key,
     signedIn: { user: { id: '' }, session: { signedInAt: new Date().toISOString() } },
     auth: { database },
-  }) as unknown as RecordContext;
+    requestBulk: async () => undefined,
+  }) as unknown as RequestContext;
 const ada = contextOf('advisor');
 const ben = contextOf('other advisor');
 const root = contextOf('admin', null);
@@ -211,8 +213,8 @@ describe('an adviser', () => {
   });
 });
 
-const bulk = (context: RecordContext, intent: 'preview' | 'bulk', ...ids: readonly string[]) =>
-  listAction(context, 'groups', { intent, action: 'remove', ...Object.fromEntries(ids.map((id) => [id, 'on'])) });
+const bulk = (context: RequestContext, intent: 'preview' | 'bulk', ...ids: readonly string[]) =>
+  runBulk(context, intent, { collection: 'groups', action: 'remove', chosen: Object.fromEntries(ids.map((id) => [id, 'on'])) });
 const kept = async () => column('select id from client_groups order by id');
 const offered = async (context: RecordContext) => (await readCollection(context, 'groups', new URLSearchParams())).grid.bulk;
 
@@ -225,7 +227,7 @@ describe('several groups at once', () => {
     for (const intent of ['preview', 'bulk'] as const) {
       const answer = await bulk(ada, intent, ...all);
       expect(answer).toMatchObject({ isPreview: intent === 'preview', bulk: all.map((id) => ({ id, verdict: 'refused' })) });
-      const texts = 'bulk' in answer ? answer.bulk.map((row) => (row.verdict === 'refused' ? row.text : '')) : [];
+      const texts = answer.bulk.map((row) => (row.verdict === 'refused' ? row.text : ''));
       expect(texts.slice(2)).toEqual(Array.from({ length: 3 }, () => texts.at(-1)));
     }
     expect(await kept()).toEqual(before);

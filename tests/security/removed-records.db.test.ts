@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { collections, type CollectionId } from '#collections/registry.ts';
 import type { Collection } from '#collections/collection.ts';
+import { maxBulk } from '#contracts/bulk-runs.ts';
+import { gridPageSize } from '#contracts/records.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { pickTeam } from '#server/operations/access-groups/pick-members.ts';
 import { listAction } from '#server/records/list-action.ts';
@@ -9,6 +11,7 @@ import { readCollection, readRecord } from '#server/records/read-collection.ts';
 import { trashAction, readTrash } from '#server/records/trash.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
+import { bulk as runBulk } from '../support/bulk.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const database = await testDatabase();
@@ -47,8 +50,11 @@ const trash = async (collection: CollectionId) =>
   (await readTrash(root.context, collection, new URLSearchParams())).rows.map(({ name }) => name);
 const listed = async (collection: CollectionId) =>
   (await readCollection(root.context, collection, new URLSearchParams())).grid.rows.map(({ cells }) => cells.name);
-const bulk = (intent: 'preview' | 'bulk', chosen: Readonly<Record<string, string>>, collection: CollectionId = 'organisations') =>
-  listAction(root.context, collection, { intent, action: 'remove', ...chosen });
+const bulk = (
+  intent: 'preview' | 'bulk',
+  { action = 'remove', ...chosen }: Readonly<Record<string, string>>,
+  collection: CollectionId = 'organisations',
+) => runBulk(root.context, intent, { collection, action, chosen });
 
 describe.each(restorable)('one of the %s that is deleted', (collection) => {
   test('stands in the trash and nowhere else, and comes back as it was', async () => {
@@ -152,17 +158,27 @@ describe('several at once', () => {
     expect(shown).toMatchObject({ bulk: [{ id, verdict: 'asked', ask: [{ id: ada.id }] }] });
     expect(await bulk('bulk', { [id]: 'on' }, 'access-groups')).toMatchObject({ bulk: [{ verdict: 'asked' }] });
     expect(await listed('access-groups')).toContain('Asked');
-    const told = 'bulk' in shown && shown.bulk[0]?.verdict === 'asked' ? shown.bulk[0].told : '';
+    const told = shown.bulk[0]?.verdict === 'asked' ? shown.bulk[0].told : '';
     expect(await bulk('bulk', { [id]: told }, 'access-groups')).toMatchObject({ bulk: [{ verdict: 'done' }] });
   });
 
   test.each([
     ['none', {}, 'nobody-chosen'],
     ['what is no id', { x: 'on' }, 'form-not-understood'],
-    ['too many', Object.fromEntries(Array.from({ length: 51 }, (_, nth) => [String(nth).padStart(32, '0'), 'on'])), 'form-not-understood'],
+    [
+      'too many',
+      Object.fromEntries(Array.from({ length: maxBulk + 1 }, (_, nth) => [String(nth).padStart(32, '0'), 'on'])),
+      'form-not-understood',
+    ],
     ['what no collection offers', { action: 'set-logo', ['f'.repeat(32)]: 'on' }, 'form-not-understood'],
   ])('%s: nothing is done', async (_case, chosen, code) => {
     await expect(bulk('bulk', chosen)).rejects.toMatchObject({ code });
+    await expect(bulk('preview', chosen)).rejects.toMatchObject({ code });
+  });
+
+  test('are shown before by as many as a page of the list has', async () => {
+    const chosen = Object.fromEntries(Array.from({ length: gridPageSize + 1 }, (_, nth) => [String(nth).padStart(32, '0'), 'on']));
+    await expect(bulk('preview', chosen)).rejects.toMatchObject({ code: 'form-not-understood' });
   });
 });
 

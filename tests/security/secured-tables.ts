@@ -73,6 +73,7 @@ export const ofPeople = [
   'activities',
   'adviser_invitations',
   'api_clients',
+  'bulk_rows',
   'client_groups',
   'deliveries',
   'delivery_lines',

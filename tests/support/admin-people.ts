@@ -19,6 +19,7 @@ export function adminPeople(database: TestDatabase) {
       today: '2026-11-22',
       locale: 'en',
       texts: textsByLocale.en,
+      requestBulk: async () => undefined,
       auth: { database, services: fixture.services },
     } as unknown as RequestContext;
   };

@@ -9,6 +9,8 @@ export const officePages = {
     twins: { '.csv': 'collection-csv' },
     takes: 'pictures',
   },
+  /** The bulk actions that the reader started in the last days. */
+  bulk: { path: '/admin/bulk', who: 'administrator', title: 'bulk.title', words: ['contentCollections'] },
   mediaChoices: { path: '/admin/media/choices', who: 'administrator' },
   /** The addresses at which the fields of a form look for the records that they choose from. */
   recordChoices: { path: '/admin/:collection/choices', who: 'administrator' },

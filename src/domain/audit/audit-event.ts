@@ -279,6 +279,7 @@ export type Unaudited =
   | 'own-notifications' // what someone has been told of is read
   | 'old-notifications' // are forgotten
   | 'unused-media' // is removed
+  | 'bulk-rows' // what becomes of a record is told as ever
   | 'saved-views' // how someone looks at a list
   | 'used-token' // the event tells what it was used for
   | 'service-clock' // when a system last asked

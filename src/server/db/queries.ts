@@ -96,6 +96,7 @@ import { recoveryCodes } from './queries/sign-in/recovery-codes.ts';
 import { reportedValues } from './queries/ledger/reported-values.ts';
 import { reconciliationRows } from './queries/reconciliation-rows.ts';
 import { reconciliations } from './queries/reconciliations.ts';
+import { bulkRows } from './queries/office/bulk-rows.ts';
 import { removedRecords, savedViews } from './queries/records.ts';
 import { sessions } from './queries/sign-in/sessions.ts';
 import { signInAttempts } from './queries/sign-in/sign-in-attempts.ts';
@@ -201,6 +202,7 @@ function ofAdministration(sql: Sql, connection: PoolClient) {
     securities: securities(sql, connection),
     securityMerge: securityMerge(connection),
     savedViews: savedViews(connection),
+    bulkRows: bulkRows(connection),
   };
 }
 

@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as access from './schema/access.ts';
 import * as audit from './schema/audit.ts';
+import * as bulkRows from './schema/bulk-rows.ts';
 import * as clientGroups from './schema/client-groups.ts';
 import * as clients from './schema/clients.ts';
 import * as content from './schema/content.ts';
@@ -43,6 +44,7 @@ import { TableAccess } from './table-access.ts';
 const declared = [
   access,
   audit,
+  bulkRows,
   clientGroups,
   clients,
   content,

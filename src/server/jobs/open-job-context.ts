@@ -11,7 +11,8 @@ import type { VariantRequests } from './variant-requests.ts';
 
 export interface JobPerson {
   readonly actor: { readonly kind: PersonRole; readonly userId: string };
-  readonly portalId: string;
+  /** Null for work in the office, which is about no portal. */
+  readonly portalId: string | null;
 }
 
 /** The firms of an installation, with request contexts for their jobs. */
@@ -38,9 +39,9 @@ async function openJobContext(
   { actor, portalId }: JobPerson,
 ): Promise<RequestContext> {
   const db = database.as(actor);
-  const portal = await db.read(({ portals }) => portals.find(portalId));
-  if (!portal) throw new AppError('page-not-found');
-  const { requestRefresh, requestImport, requestDelivery, ...wakes } = requests;
+  const portal = portalId === null ? null : await db.read(({ portals }) => portals.find(portalId));
+  if (!portal && portalId !== null) throw new AppError('page-not-found');
+  const { requestRefresh, requestImport, requestDelivery, requestBulk, ...wakes } = requests;
   const locale = variant.locales[0] ?? locales[0];
   const none = { sessionToken: null, attemptToken: null, signUpToken: null, linkToken: null, identitySecret: null };
   return {
@@ -68,6 +69,7 @@ async function openJobContext(
     requestRefresh,
     requestImport,
     requestDelivery,
+    requestBulk,
     storePage: () => false,
     askToRetryIn: () => undefined,
     onFailure: (error) => log.error({ variant: variant.id, err: error }, 'a page failed'),

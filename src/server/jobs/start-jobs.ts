@@ -24,6 +24,7 @@ import { releaseMessages } from '../operations/threads/release-messages.ts';
 import { fetchPrices } from '../operations/market/fetch-prices.ts';
 import { inspectAllPrices } from '../operations/market/inspect-all-prices.ts';
 import { checkPublishedReports } from '../operations/reports/check-published-reports.ts';
+import { carryOutBulkRuns } from '../records/bulk/carry-out-bulk-runs.ts';
 import { providers } from '../providers/registry.ts';
 import type { RequestContext } from '../request-context.ts';
 import { getToday } from '../today.ts';
@@ -62,7 +63,7 @@ export type RequestedJobs = Omit<Jobs, 'stop'>;
 const queue = refreshQueue.name;
 const inspections = 'inspect-prices';
 const fetches = 'fetch-prices';
-const { imports, deliveries, reports, messages, releases } = queues;
+const { imports, deliveries, reports, bulk, messages, releases } = queues;
 const cleanUp = 'clean-up';
 const reminders = 'remind-of-requests';
 /** Nobody waits for this work, and each poll wakes the database of every firm. */
@@ -143,6 +144,7 @@ async function startBoss(firm: VariantWithJobs, { figuresPool, files, log, limit
   await startReleasing(boss, firm, log);
   await startDelivering(boss, firm, { files, log });
   await startPrinting(boss, firm, { log, isStopping });
+  await startBulkActions(boss, firm, { log, isStopping });
   await startReminding(boss, firm);
   await startCleaningUp(boss, firm, files);
   return boss;
@@ -233,6 +235,22 @@ async function startPrinting(
   await boss.send(reports);
 }
 
+/** Starts the job of bulk actions. Each bulk action queues it; every minute it also goes on with what a stopped process has left. */
+async function startBulkActions(
+  boss: PgBoss,
+  { variant, database, contextAs }: VariantWithJobs,
+  { log, isStopping }: Pick<JobContext, 'log' | 'isStopping'>,
+): Promise<void> {
+  const onFailure = (failure: object) => log.error({ variant: variant.id, ...failure }, 'a row of a bulk action failed');
+  const requests = variantRequests(boss, log);
+  await boss.createQueue(bulk, { policy: 'short', notify: true, retryLimit: 0, expireInSeconds: 3600 });
+  await boss.work(bulk, { pollingIntervalSeconds: 1 }, async () => {
+    await carryOutBulkRuns({ db: database, isStopping, onFailure, contextAs: (person) => contextAs(person, requests) });
+  });
+  await boss.schedule(bulk, '* * * * *');
+  await boss.send(bulk);
+}
+
 /** Each morning where the firm is, and at the start for what a stopped process has left: of each request someone is told once. */
 async function startReminding(boss: PgBoss, { variant, database }: VariantWithJobs): Promise<void> {
   await boss.createQueue(reminders, { policy: 'short', retryLimit: 3, retryBackoff: true, expireInSeconds: 600 });
@@ -250,6 +268,7 @@ async function startCleaningUp(boss: PgBoss, { variant, database }: VariantWithJ
       await tx.removedRecords.forgetOld();
       await tx.contentRecords.forgetVersions();
     });
+    await database.as(system(cleanUp)).writeUnaudited('bulk-rows', (tx) => tx.bulkRows.forgetOld());
     await database.as(system(cleanUp)).writeUnaudited('old-imports', (tx) => tx.imports.forgetOld());
     await database.as(system(cleanUp)).writeUnaudited('old-notifications', (tx) => tx.notifications.forgetOld());
     await database.as(system(cleanUp)).writeUnaudited('held-messages', (tx) => tx.messagesOnHold.giveBack());

@@ -9,6 +9,7 @@ export const queues = {
   imports: 'imports',
   deliveries: 'deliveries',
   reports: 'report-deliveries',
+  bulk: 'bulk-actions',
   messages: 'send-messages',
   releases: 'release-messages',
 } as const;
@@ -24,6 +25,8 @@ export interface VariantRequests {
   readonly requestImport: (tx: Queries) => Promise<void>;
   /** Asks with `tx` that documents for several clients are delivered. */
   readonly requestDelivery: (tx: Queries) => Promise<void>;
+  /** Asks with `tx` that the rows of a bulk action are carried out. */
+  readonly requestBulk: (tx: Queries) => Promise<void>;
   /** Has posted messages sent at once, for anyone who has committed them. It does not fail: they are looked for every minute as well. */
   readonly wakeSender: () => Promise<void>;
   /** Has messages that are held sent when they are due, as `wakeSender` does. */
@@ -37,6 +40,7 @@ export function variantRequests(boss: PgBoss, log: Pick<Logger, 'warn'>): Varian
     requestDelivery: async (tx) => {
       for (const queue of [queues.deliveries, queues.reports]) await boss.send(queue, null, { db: inside(tx) });
     },
+    requestBulk: async (tx) => void (await boss.send(queues.bulk, null, { db: inside(tx) })),
     wakeSender: async () => {
       await boss.send(queues.messages).catch((error: unknown) => log.warn({ err: error }, 'the sender of messages was not woken'));
     },

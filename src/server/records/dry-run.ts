@@ -7,9 +7,17 @@ class Undone extends Error {}
 
 /** The same request, in which everything is asked and checked as ever and nothing stays: each transaction is undone as it ends. */
 export function asDryRun(context: RecordContext): RecordContext {
+  return withWrites(context, undone);
+}
+
+/** Returns the request with another way to write, for itself and for whatever it does as someone else. */
+export function withWrites<Context extends Pick<RecordContext, 'auth' | 'db'>>(
+  context: Context,
+  wrap: (db: ActorDatabase) => ActorDatabase,
+): Context {
   const { auth } = context;
-  const database: Database = { ...auth.database, as: (actor: Actor, ...rest) => undone(auth.database.as(actor, ...rest)) };
-  return { ...context, db: undone(context.db), auth: { ...auth, database } };
+  const database: Database = { ...auth.database, as: (actor: Actor, ...rest) => wrap(auth.database.as(actor, ...rest)) };
+  return { ...context, db: wrap(context.db), auth: { ...auth, database } };
 }
 
 function undone(db: ActorDatabase): ActorDatabase {

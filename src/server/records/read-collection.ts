@@ -72,15 +72,16 @@ async function readGrid(context: RecordContext, address: string, asked: URLSearc
   };
 }
 
-/** Reads the trash, the reader's saved views of the list, and the portals on which they may begin another record. */
+/** Reads the trash, the reader's saved views of the list, if they have started bulk actions, and the portals on which they may begin another record. */
 async function besideGrid(
   { db, actor }: RecordContext,
   bound: ReturnType<typeof requireBinding>,
-): Promise<Pick<GridPage, 'removed' | 'views' | 'portals'>> {
+): Promise<Pick<GridPage, 'removed' | 'views' | 'portals' | 'hasBulkRuns'>> {
   const isBegunOnPortal = bound.collection.below === 'portal' && bound.source.may(actor).create;
-  return db.read(async ({ portals, removedRecords, savedViews }) => ({
+  return db.read(async ({ bulkRows, portals, removedRecords, savedViews }) => ({
     portals: isBegunOnPortal ? (await portals.visible()).map(({ id, name }) => ({ id, name })) : [],
     removed: isRestored(bound, actor) ? await removedRecords.count(bound.id) : null,
+    hasBulkRuns: bound.collection.bulk.length > 0 && (await bulkRows.any()),
     views: 'userId' in actor ? await savedViews.of(actor.userId, bound.id) : [],
   }));
 }

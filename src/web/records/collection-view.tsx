@@ -53,13 +53,13 @@ function ListHead({ grid }: OfGrid) {
   );
 }
 
-/** Returns true unless both the list and the trash are empty. */
-function hasFoot({ found, removed }: GridPage): boolean {
-  return found > 0 || (removed ?? 0) > 0;
+/** Returns true unless there is nothing to say below the list. */
+function hasFoot({ found, removed, hasBulkRuns }: GridPage): boolean {
+  return found > 0 || (removed ?? 0) > 0 || hasBulkRuns;
 }
 
 /** Shows the number of records, the links to the pages, and the file with all of them. */
-function ListFoot({ grid: { collection, query, rows, found, isMore, pages, removed } }: OfGrid) {
+function ListFoot({ grid: { collection, query, rows, found, isMore, pages, removed, hasBulkRuns } }: OfGrid) {
   const texts = useTexts();
   const before = (query.page - 1) * gridPageSize;
   return (
@@ -71,6 +71,11 @@ function ListFoot({ grid: { collection, query, rows, found, isMore, pages, remov
       {removed !== null && removed > 0 && (
         <Link to={href('/admin/:collection/trash', { collection })} className={styles.trash}>
           {texts('records.inTrash', { count: removed })}
+        </Link>
+      )}
+      {hasBulkRuns && (
+        <Link to={href('/admin/bulk')} className={styles.trash}>
+          {texts('bulk.title')}
         </Link>
       )}
       {found > 0 && (

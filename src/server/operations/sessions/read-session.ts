@@ -68,9 +68,9 @@ export async function findSignedIn({ sessions, viewings }: Pick<Queries, 'sessio
 
 /** A living session and its person as they are stored, as every page may ask for them. */
 function signedInAs({ session, user }: AliveSession, viewing: Viewing | null): SignedIn {
-  const { id, email, name, role, title, language, theme, hideIntroText, organisationId } = user;
+  const { id, role } = user;
   return {
-    user: { id, email, name, role, title, language, theme, hideIntroText, organisationId },
+    user: sessionUser(user),
     actor: { kind: role, userId: id, ...(viewing ? { onBehalfOf: viewing.personId } : {}) },
     session: {
       secondFactor: session.secondFactor,
@@ -80,5 +80,28 @@ function signedInAs({ session, user }: AliveSession, viewing: Viewing | null): S
       asOf: viewing ? {} : session.asOf,
     },
     viewing,
+  };
+}
+
+function sessionUser({ id, email, name, role, title, language, theme, hideIntroText, organisationId }: AliveSession['user']): SessionUser {
+  return { id, email, name, role, title, language, theme, hideIntroText, organisationId };
+}
+
+/**
+ * A person as they are stored now, signed in at the moment at which they started what a job does as them: it has no session of its own. Null for someone who
+ * is no more.
+ */
+export async function findStarter(
+  { users }: Pick<Queries, 'users'>,
+  { userId, signedInAt }: { readonly userId: string; readonly signedInAt: string },
+): Promise<SignedIn | null> {
+  const user = await users.find(userId);
+  if (!user) return null;
+  const deadlines = { idleDeadline: signedInAt, absoluteDeadline: signedInAt };
+  return {
+    user: sessionUser(user),
+    actor: { kind: user.role, userId },
+    session: { secondFactor: 'disabled', signedInAt, ...deadlines, asOf: {} },
+    viewing: null,
   };
 }

@@ -71,7 +71,7 @@ function DocumentRow({ portal, document, namesAccount, open, isChosen }: Documen
       </span>
       <div className={styles.about}>
         <p className={styles.name} data-new={isNew || undefined}>
-          <Link to={open} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
+          <Link to={open} className={styles.open} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
             {title}
           </Link>
           {isFavourite && <Icon of={Star} size="tiny" className={styles.star} />}

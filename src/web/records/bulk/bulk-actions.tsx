@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { GridPage, GridRow } from '#contracts/records.ts';
 import type { TextKey } from '#wording/texts.ts';
-import { useTexts } from '../lib/texts.tsx';
-import { Button } from '../ui/button.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
@@ -19,9 +19,9 @@ interface BulkActionsProps {
 export function BulkActions({ grid, selected, onDone }: BulkActionsProps) {
   const texts = useTexts();
   const [action, setAction] = useState<string | null>(null);
-  const { answer, share, preview, confirm, forget } = useBulkRun();
+  const { answer, isPreview, share, preview, confirm, forget } = useBulkRun();
   const close = () => {
-    if (answer && !answer.isPreview) onDone();
+    if (answer && !isPreview) onDone();
     forget();
   };
   return (
@@ -42,7 +42,7 @@ export function BulkActions({ grid, selected, onDone }: BulkActionsProps) {
       {share !== null && <ProgressBar label={texts('states.wait')} share={share} />}
       {action !== null && answer !== null && (
         <Suspense>
-          <BulkDialog {...{ selected, action, answer }} onClose={close} onConfirm={() => confirm(action)} />
+          <BulkDialog {...{ selected, action, isPreview }} rows={answer} onClose={close} onConfirm={confirm} />
         </Suspense>
       )}
     </>
