@@ -141,7 +141,8 @@ async function probes(): Promise<Probe[]> {
 const sitePages = /^\/(?:posts\/)?[^/?.]+$/;
 
 function isPageOfGuest({ accessActor, path }: Probe, { status, headers }: HttpAnswer): boolean {
-  const isSignedIn = accessActor.startsWith('viewing') || signedInActors.some((each) => each === accessActor);
+  // A disabled user's session has ended: they read the site as a guest does.
+  const isSignedIn = accessActor.startsWith('viewing') || signedInActors.some((each) => each === accessActor && each !== 'disabled');
   return !isSignedIn && status === 200 && sitePages.test(path) && headers['cache-control'] === 'private, no-cache';
 }
 
