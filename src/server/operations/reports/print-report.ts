@@ -25,7 +25,7 @@ export interface PrintedReport {
  * said to the client is not published. With `hasDocument` the document of the portal follows the report.
  *
  * @throws AppError `foreign-origin` where another site made the browser ask, `portfolio-not-found` or `account-not-found` as the page does, `server-busy` and `pdf-failed` of the printer;
- * `document-not-found` and `document-not-appended` of the portal's document.
+ * `document-not-found` and `file-unreadable` of the portal's document.
  */
 export async function printReport(
   context: RequestContext,
