@@ -23,14 +23,18 @@ interface SiteFormFieldsProps {
 /** The fields of a form of the site, those of each further form below its title. */
 export function SiteFormFields({ form, asked, ...shown }: SiteFormFieldsProps) {
   const locale = useLocale();
-  return groupByForm(form.fields).map(({ part, fields }) => (
-    <section key={part?.id ?? ''} className={styles.fields} hidden={asked !== undefined && fields.every(({ id }) => !asked.has(id))}>
-      {part && <h2 className={styles.part}>{part.title[locale]}</h2>}
-      {fields.map((field) => (
-        <ShownField key={field.id} field={field} form={form} asked={asked} {...shown} />
+  return (
+    <div className={styles.forms}>
+      {groupByForm(form.fields).map(({ part, fields }) => (
+        <section key={part?.id ?? ''} className={styles.fields} hidden={asked !== undefined && fields.every(({ id }) => !asked.has(id))}>
+          {part && <h2 className={styles.part}>{part.title[locale]}</h2>}
+          {fields.map((field) => (
+            <ShownField key={field.id} field={field} form={form} asked={asked} {...shown} />
+          ))}
+        </section>
       ))}
-    </section>
-  ));
+    </div>
+  );
 }
 
 interface ShownFieldProps extends Omit<SiteFormFieldsProps, 'asked'> {
