@@ -140,12 +140,12 @@ describe('in the office', () => {
   });
 
   test.each<[what: string, id: string, chosen: readonly string[], fields: string | undefined, code: string]>([
-    ['itself', members, [members], undefined, 'further-form-refused'],
-    ['one that has further forms', withdrawn, [outer], undefined, 'further-form-refused'],
-    ['any while it is a further form', tax, [members], undefined, 'further-form-refused'],
+    ['itself', members, [members], undefined, 'form-too-deep'],
+    ['one that has further forms', withdrawn, [outer], undefined, 'form-too-deep'],
+    ['any while it is a further form', tax, [members], undefined, 'form-too-deep'],
     ['more than five', withdrawn, Array.from({ length: 6 }, () => tax), undefined, 'problems'],
-    ['so many fields', outer, subforms, many(58), 'further-forms-too-long'],
-    ['so many fields in a further form', tax, [], many(58), 'further-forms-too-long'],
+    ['so many fields', outer, subforms, many(58), 'form-too-deep'],
+    ['so many fields in a further form', tax, [], many(58), 'form-too-deep'],
   ])('a form may not have %s', async (_, id, chosen, fields, code) => {
     const saved = save(id, chosen, fields).then(
       (answer) => ('problems' in answer ? 'problems' : 'done'),

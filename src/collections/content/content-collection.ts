@@ -20,7 +20,7 @@ function refusalsOf({ steps, content: { above } }: ContentDefinition): Collectio
   const hasAddress = steps.some(({ fields }) => fields.some(({ kind }) => kind === 'slug'));
   const further = steps.flatMap(({ fields }) => fields).find(({ kind }) => kind === 'recordList')?.id;
   return {
-    ...(further === undefined ? {} : { 'further-form-refused': further, 'further-forms-too-long': further }),
+    ...(further === undefined ? {} : { 'form-too-deep': further }),
     ...(hasAddress ? { 'slug-taken': 'slug', 'slug-reserved': 'slug' } : {}),
     ...(above === undefined ? {} : { 'content-too-deep': above }),
   };

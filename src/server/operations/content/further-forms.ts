@@ -4,16 +4,18 @@ import { designLimits } from '#forms/designed/designed-field.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { furtherIdsOf, ownDesignOf } from '../site/whole-form.ts';
 
+const refused = () => new AppError('form-too-deep', { limit: designLimits.fields });
+
 /**
  * Refuses a form with further forms that it cannot have, and one with which another form would ask too much.
  *
- * @throws AppError `further-form-refused` for the form itself, for one that has further forms, and for further forms of one that is itself one;
- * `further-forms-too-long` with the number of fields that the whole would have
+ * @throws AppError `form-too-deep` for the form itself, for one that has further forms, for further forms of one that is itself one, and for
+ * more fields than a form may have
  */
 export async function refuseFurtherForms(tx: Transaction, values: ContentValues, id: string | null): Promise<void> {
   const further = furtherIdsOf(values);
   const asking = id === null ? [] : await tx.contentRecords.formsAsking(id);
-  if (further.length > 0 && (asking.length > 0 || (id !== null && further.includes(id)))) throw new AppError('further-form-refused');
+  if (further.length > 0 && (asking.length > 0 || (id !== null && further.includes(id)))) throw refused();
   await refuseLength(tx, values, null);
   for (const outer of asking) await refuseLength(tx, outer, { id, values });
 }
@@ -28,8 +30,8 @@ async function refuseLength(tx: Transaction, outer: ContentValues, changed: Chan
   let count = ownDesignOf(outer).length;
   for (const one of furtherIdsOf(outer)) {
     const values = one === changed?.id ? changed.values : (await tx.contentRecords.of('forms').find(one))?.values;
-    if (values && furtherIdsOf(values).length > 0) throw new AppError('further-form-refused');
+    if (values && furtherIdsOf(values).length > 0) throw refused();
     count += values ? ownDesignOf(values).length : 0;
   }
-  if (count > designLimits.fields) throw new AppError('further-forms-too-long', { count, limit: designLimits.fields, form: outer.name });
+  if (count > designLimits.fields) throw refused();
 }
