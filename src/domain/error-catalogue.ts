@@ -96,7 +96,7 @@ export const errorCatalogue = {
   'in-maintenance': { kind: 'closed', text: 'The portal is closed for maintenance. {told}' },
   'maintenance-under-way': { kind: 'invalid', text: 'Someone else has just closed the portals.' },
   'moment-passed': { kind: 'invalid', text: 'Choose a time in the future.' },
-  'unforeseen': { kind: 'unavailable', text: "We've encountered an error, please try again" },
+  unforeseen: { kind: 'unavailable', text: "We've encountered an error, please try again" },
   'recent-sign-in-needed': {
     kind: 'forbidden',
     text: 'This needs a recent sign-in. Please sign in again and repeat the action.',
