@@ -11,7 +11,8 @@ import { useTexts } from '../../lib/texts.tsx';
 import { usePaper } from '../../lib/paper.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { GridColumn, GridLine, TableLine } from './grid-column.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import gridStyles from './grid.module.css';
 import { EmptyCell } from './empty-cell.tsx';
 import { SortHeader } from './sort-header.tsx';
 import styles from './table.module.css';
@@ -201,5 +202,19 @@ function GridCell<Row>({ column, line }: GridCellProps<Row>) {
     <th scope={line.kind === 'group' ? 'rowgroup' : 'row'} className={classes}>
       {inside}
     </th>
+  );
+}
+
+/** Shows the number of selected rows and the actions on them. */
+function SelectionBar<Row>({ selection: { selected, onChange, actions } }: { readonly selection: GridSelection<Row> }) {
+  const texts = useTexts();
+  return (
+    <div className={gridStyles.selection}>
+      <output>{texts('kit.selected', { count: selected.size })}</output>
+      {actions}
+      <Button look="text" size="small" onClick={() => onChange(new Set())}>
+        {texts('kit.clearSelection')}
+      </Button>
+    </div>
   );
 }
