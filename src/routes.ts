@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { type Address, addresses, getPage } from '#contracts/pages/page-at.ts';
+import { type Address, addresses } from '#contracts/pages/addresses.ts';
+import { getPage } from '#contracts/pages/page-at.ts';
 
 function routeOf({ id, path, file }: Address): RouteConfigEntry {
   const from = `routes/${file}.tsx`;

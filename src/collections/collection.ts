@@ -96,7 +96,7 @@ export interface Collection {
     readonly isOrdered: boolean;
     /** The fields, without their language, that have to be filled in before readers see a record. */
     readonly needed: readonly string[];
-    /** The content collections, or the portals, that its fields of kinds `record` and `records` choose from. */
+    /** The content collections, or the portals, that its fields of kinds `record`, `records` and `recordList` choose from. */
     readonly refers?: Readonly<Record<string, string>>;
     /** The field of kind `record` that names the entry of the same collection above a record; there is one level below the first. */
     readonly above?: string;

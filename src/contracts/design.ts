@@ -1,3 +1,4 @@
+import type { FurtherForm } from '#forms/designed/whole-design.ts';
 import type { ContentId } from '#collections/content/registry.ts';
 import type { Locale, Theme } from './ids.ts';
 import type { SitePicture } from './media.ts';
@@ -17,6 +18,8 @@ export interface FormDesign {
   readonly languages: readonly Locale[];
   /** Its fields, as they are saved. */
   readonly json: string;
+  /** The forms that it asks after them, as they were published last. */
+  readonly further: readonly FurtherForm[];
   readonly mayPublish: boolean;
 }
 

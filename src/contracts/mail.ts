@@ -17,8 +17,8 @@ export type Mail =
   | { readonly kind: 'userInvitation'; readonly href: string; readonly days: number }
   | { readonly kind: 'note'; readonly href: string; readonly from: PersonalWords }
   | { readonly kind: 'news' | 'enquiry'; readonly href: string }
-  /** A submission is told without its answers. */
-  | { readonly kind: 'submission'; readonly href: string; readonly form: string }
+  /** A submission is told without its answers; `file` is the address at which they are downloaded. */
+  | { readonly kind: 'submission'; readonly href: string; readonly form: string; readonly file?: string }
   /** The firm's answer to whoever sent a form. */
   | { readonly kind: 'submissionAnswer'; readonly from: PersonalWords }
   /** `preferences` is where the reader chooses which of these they get. */
@@ -66,6 +66,8 @@ export interface MailContent {
   readonly code: string | null;
   /** The link of the mail; null without one. */
   readonly action: { readonly label: string; readonly href: string } | null;
+  /** The link to a file that belongs to the mail, for whoever may open it; absent without one. */
+  readonly file?: { readonly label: string; readonly href: string };
   /** The link to the reader's mail preferences; absent where the reader has no choice. */
   readonly preferences?: { readonly label: string; readonly href: string };
   /** The advice to a reader who did not cause the mail. */

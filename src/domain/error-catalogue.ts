@@ -96,7 +96,7 @@ export const errorCatalogue = {
   'in-maintenance': { kind: 'closed', text: 'The portal is closed for maintenance. {told}' },
   'maintenance-under-way': { kind: 'invalid', text: 'Someone else has just closed the portals.' },
   'moment-passed': { kind: 'invalid', text: 'Choose a time in the future.' },
-  'pdf-failed': { kind: 'unavailable', text: "We've encountered an error, please try again" },
+  unforeseen: { kind: 'unavailable', text: "We've encountered an error, please try again" },
   'recent-sign-in-needed': {
     kind: 'forbidden',
     text: 'This needs a recent sign-in. Please sign in again and repeat the action.',
@@ -180,7 +180,7 @@ export const errorCatalogue = {
   'import-file-empty': { kind: 'invalid', text: 'This file is empty.' },
   'import-file-too-large': { kind: 'invalid', text: 'This file is too large. The limit is 50 MB.' },
   'import-file-unsupported': { kind: 'invalid', text: 'This file type is not supported. Use csv or xlsx.' },
-  'import-file-unreadable': { kind: 'invalid', text: 'We could not read this file. It may be damaged.' },
+  'file-unreadable': { kind: 'invalid', text: 'We could not read this file. It may be damaged.' },
   'import-files-full': { kind: 'invalid', text: 'An import can have up to 10 files.' },
   'imports-full': { kind: 'invalid', text: 'You have reached the limit of unfinished imports. Finish or delete one first.' },
   'import-portfolio-required': { kind: 'invalid', text: 'Choose a portfolio and a layout for every file.' },

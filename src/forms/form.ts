@@ -102,6 +102,8 @@ interface Settings<Offered extends Choice> {
    * chosen, and looks for others as someone types, also by those of its filters that `narrowedBy` names.
    */
   records: { readonly most: number; readonly from?: string; readonly narrowedBy?: readonly string[] };
+  /** Entries that are offered to the reader, in the order in which they were chosen, at most so many. */
+  recordList: { readonly most: number };
 }
 
 export type FieldKind = keyof Settings<Choice>;
@@ -110,9 +112,17 @@ export type FieldOf<Kind extends FieldKind> = FieldFrame & Settings<Choice>[Kind
 /** A field as the engine knows it: its words stand in the catalogue, or beside it in a form of its own. */
 export type Field = { readonly [Kind in FieldKind]: FieldOf<Kind> }[FieldKind];
 
+/** A further form within a form. */
+export interface FieldPart {
+  readonly id: string;
+  readonly title: Words;
+}
+
 interface Worded {
   readonly label: Words;
   readonly help?: Words;
+  /** The further form that asks the field; absent for the form's own. */
+  readonly part?: FieldPart;
 }
 
 /** A field that a form asks in its own words. */

@@ -19,6 +19,7 @@ import { phone } from './kinds/phone.ts';
 import { points } from './kinds/points.ts';
 import { offered } from './kinds/offered.ts';
 import { record } from './kinds/record.ts';
+import { recordList } from './kinds/record-list.ts';
 import { records } from './kinds/records.ts';
 import { richText } from './kinds/rich-text.ts';
 import { security } from './kinds/security.ts';
@@ -62,6 +63,7 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   media,
   file: media,
   mediaList,
+  recordList,
   country,
   offered,
   records,

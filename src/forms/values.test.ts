@@ -88,13 +88,14 @@ test.each<[Field, string, string]>([
   expect(getFieldKind(field).words(key, words)).toBe(told);
 });
 
-test('media in another order are another answer, records are not', () => {
+test('media and entries in another order are another answer, records are not', () => {
   const [one, other] = ['1'.repeat(32), '2'.repeat(32)];
-  const keysOf = (kind: 'records' | 'mediaList') =>
+  const keysOf = (kind: 'records' | 'mediaList' | 'recordList') =>
     [
       [one, other],
       [other, one],
     ].map((ids) => getFieldKind({ kind }).key(ids));
   expect(new Set(keysOf('records')).size).toBe(1);
   expect(new Set(keysOf('mediaList')).size).toBe(2);
+  expect(new Set(keysOf('recordList')).size).toBe(2);
 });

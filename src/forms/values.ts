@@ -37,6 +37,7 @@ interface ValueOf extends Record<FieldKind, unknown> {
   media: string;
   file: string;
   mediaList: readonly string[];
+  recordList: readonly string[];
   country: string;
   offered: string;
   records: readonly string[];

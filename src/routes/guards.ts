@@ -1,6 +1,7 @@
 import { generatePath, href, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
 import { noticeCookie } from '#contracts/notice.ts';
-import { pageAt, getPage } from '#contracts/pages/page-at.ts';
+import { pageAt } from '#contracts/pages/addresses.ts';
+import { getPage } from '#contracts/pages/page-at.ts';
 import type { Who } from '#contracts/pages/page.ts';
 import { type PageName, pages } from '#contracts/pages/pages.ts';
 import { processOf } from '#contracts/processes.ts';

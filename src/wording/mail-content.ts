@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/ids.ts';
 import type { Mail, MailContent } from '#contracts/mail.ts';
 import { textsByLocale } from './catalogues.ts';
+import type { Texts } from './texts.ts';
 
 /** The words of a mail of the firm of that name. */
 export function mailContent(locale: Locale, firm: string, mail: Mail): MailContent {
@@ -16,9 +17,16 @@ export function mailContent(locale: Locale, firm: string, mail: Mail): MailConte
     text: kind === 'invitation' && from ? `${texts('messages.invitation.words', fields)}\n\n${text}` : text,
     code: 'pin' in mail ? mail.pin : null,
     action: 'href' in mail ? { label: texts(`messages.${mail.kind}.action`), href: mail.href } : null,
-    ...('preferences' in mail ? { preferences: { label: texts('messages.preferences'), href: mail.preferences } } : {}),
+    ...furtherLinks(texts, mail),
     note: texts(`messages.${kind}.note`, fields),
   };
+}
+
+/** The links of a mail below its button. */
+function furtherLinks(texts: Texts, mail: Mail): Pick<MailContent, 'file' | 'preferences'> {
+  if ('preferences' in mail) return { preferences: { label: texts('messages.preferences'), href: mail.preferences } };
+  const file = 'file' in mail ? mail.file : undefined;
+  return file === undefined ? {} : { file: { label: texts('messages.submission.file'), href: file } };
 }
 
 /** Returns the values for the placeholders of a mail. */
@@ -31,7 +39,7 @@ function fieldsOf(firm: string, mail: Mail): Readonly<Record<string, string | nu
 }
 
 /** The same in plain text, for readers without looks. */
-export function plainText({ heading, text, code, action, note, preferences }: MailContent): string {
-  const links = [action, preferences].map((link) => (link ? `${link.label}:\n${link.href}` : null));
-  return [heading, text, code, links[0], note, links[1]].filter((part) => typeof part === 'string').join('\n\n');
+export function plainText({ heading, text, code, action, file, note, preferences }: MailContent): string {
+  const links = [action, file, preferences].map((link) => (link ? `${link.label}:\n${link.href}` : null));
+  return [heading, text, code, links[0], links[1], note, links[2]].filter((part) => typeof part === 'string').join('\n\n');
 }

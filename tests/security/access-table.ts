@@ -1,7 +1,7 @@
 import { adviceRows } from './advice-rows.ts';
 import { leadingHome, siteRows } from './site-rows.ts';
 import type { AccessActor } from './access-actors.ts';
-import { addresses } from '#contracts/pages/page-at.ts';
+import { addresses } from '#contracts/pages/addresses.ts';
 import type { Who } from '#contracts/pages/page.ts';
 import { type PageName, pages } from '#contracts/pages/pages.ts';
 import { collectionRows, drawerRows, designers } from './collection-rows.ts';

@@ -4,7 +4,7 @@ import type { ContentValues } from '#collections/content/content-collection.ts';
 import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import { collections } from '#collections/registry.ts';
 import { type Locale, type VariantId, variantIds } from '#contracts/ids.ts';
-import { addresses } from '#contracts/pages/page-at.ts';
+import { addresses } from '#contracts/pages/addresses.ts';
 import { reservedSlugs } from '#contracts/pages/reserved-slugs.ts';
 import { system } from '#domain/actor.ts';
 import { checkAnswers } from '#forms/check-answers.ts';

@@ -90,7 +90,7 @@ const ofEnglish: readonly Rule[] = [
   {
     not: /'|\b\w+n’t\b|\b(we|you|they)’(ve|re|ll)\b/i,
     use: 'no contraction, and ’ as apostrophe',
-    except: { 'site.errorText': specified, 'error.pdf-failed': specified },
+    except: { 'site.errorText': specified, 'error.unforeseen': specified },
   },
   { not: /\(s\)/, use: 'a plural form' },
   { not: /\bplease\b.*\bplease\b/i, use: 'please at most once' },

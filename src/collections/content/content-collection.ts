@@ -15,10 +15,12 @@ const common = {
   copied: true,
 } as const satisfies Partial<Collection>;
 
-/** The form shows these refusals beside the slug, or beside the entry above. */
+/** The form shows these refusals beside the slug, the further forms, or the entry above. */
 function refusalsOf({ steps, content: { above } }: ContentDefinition): Collection['refusals'] {
   const hasAddress = steps.some(({ fields }) => fields.some(({ kind }) => kind === 'slug'));
+  const further = steps.flatMap(({ fields }) => fields).find(({ kind }) => kind === 'recordList')?.id;
   return {
+    ...(further === undefined ? {} : { 'form-too-deep': further }),
     ...(hasAddress ? { 'slug-taken': 'slug', 'slug-reserved': 'slug' } : {}),
     ...(above === undefined ? {} : { 'content-too-deep': above }),
   };

@@ -1,3 +1,4 @@
+import { designLimits } from '#forms/designed/designed-field.ts';
 import { accessStep, byState, contentCollection, createFieldPerLanguage, standing } from './content-collection.ts';
 
 const whenAnswered = { when: { field: 'autorespond', is: true } } as const;
@@ -7,7 +8,7 @@ export const forms = contentCollection(
   {
     id: 'forms',
     icon: 'form',
-    content: { shown: 'published', isOrdered: false, needed: ['title', 'fields'] },
+    content: { shown: 'published', isOrdered: false, needed: ['title', 'fields'], refers: { subforms: 'forms' } },
     columns: [{ id: 'name', kind: 'name' }, ...standing],
     search: ['name', 'slug'],
     sort: ['name', 'updated'],
@@ -20,6 +21,7 @@ export const forms = contentCollection(
           ...createFieldPerLanguage({ kind: 'text', id: 'title', limit: 160 }),
           ...createFieldPerLanguage({ kind: 'textarea', id: 'description', limit: 200 }),
           { kind: 'formFields', id: 'fields', isOptional: true },
+          { kind: 'recordList', id: 'subforms', most: designLimits.further, isOptional: true },
         ],
       },
       {
@@ -29,6 +31,7 @@ export const forms = contentCollection(
           { kind: 'yesNo', id: 'editable', isOptional: true },
           { kind: 'select', id: 'owned', options: [{ value: 'Personal' }, { value: 'Organisation' }] },
           { kind: 'texts', id: 'recipients', most: 10, limit: 254, areEmails: true, isOptional: true },
+          { kind: 'yesNo', id: 'sendCSV', isOptional: true },
           ...createFieldPerLanguage({ kind: 'textarea', id: 'endMessage', limit: 600 }),
           { kind: 'yesNo', id: 'autorespond' },
           ...createFieldPerLanguage({ kind: 'text', id: 'autorespondSubject', limit: 150, ...whenAnswered }),
@@ -52,10 +55,12 @@ export const forms = contentCollection(
         title: 'Title',
         description: 'Description',
         fields: 'Fields',
+        subforms: 'Further forms',
         owned: 'Answers belong to',
         single: 'Sent only once',
         editable: 'Can be changed later',
         recipients: 'Tell these email addresses',
+        sendCSV: 'Link to the answers as CSV',
         endMessage: 'Message after sending',
         autorespond: 'Answer by email',
         autorespondSubject: 'Subject of the email',
@@ -63,11 +68,13 @@ export const forms = contentCollection(
       },
       hints: {
         fields: 'Added and changed in the designer.',
+        subforms: 'Published forms that are asked after these fields, in the order in which you choose them.',
         owned: 'A submission belongs to the user who sends it, or to their organisation.',
         single: 'Once by each user, and by guests once with each email address: ask for it.',
         editable: 'By users who were signed in, until the submission is past “Under review”.',
         recipients: 'They get an email without the answers. If blank, all administrators do.',
         endMessage: 'If blank, a short thank you.',
+        sendCSV: 'In the email to the recipients. The file itself opens after signing in as an administrator.',
         autorespond: 'Sent to the address in the first email field of the form.',
       },
       options: { owned: { Personal: 'Personal', Organisation: 'Organisation' } },
@@ -86,10 +93,12 @@ export const forms = contentCollection(
         title: 'Τίτλος',
         description: 'Περιγραφή',
         fields: 'Πεδία',
+        subforms: 'Επιπλέον έντυπα',
         owned: 'Οι απαντήσεις ανήκουν',
         single: 'Υποβάλλεται μία φορά',
         editable: 'Αλλάζει και αργότερα',
         recipients: 'Ειδοποίηση αυτών των διευθύνσεων e-mail',
+        sendCSV: 'Σύνδεσμος προς τις απαντήσεις σε CSV',
         endMessage: 'Μήνυμα μετά την αποστολή',
         autorespond: 'Απάντηση με e-mail',
         autorespondSubject: 'Τίτλος του e-mail',
@@ -97,11 +106,13 @@ export const forms = contentCollection(
       },
       hints: {
         fields: 'Προστίθενται και αλλάζουν στη σχεδίαση.',
+        subforms: 'Δημοσιευμένα έντυπα που ακολουθούν αυτά τα πεδία, με τη σειρά που τα επιλέγετε.',
         owned: 'Η υποβολή ανήκει στον χρήστη που τη στέλνει ή στον οργανισμό του.',
         single: 'Μία φορά από κάθε χρήστη και, για επισκέπτες, μία φορά με κάθε διεύθυνση e-mail: ζητήστε την.',
         editable: 'Από χρήστες που είχαν συνδεθεί, όσο η υποβολή είναι «Υπό εξέταση».',
         recipients: 'Λαμβάνουν e-mail χωρίς τις απαντήσεις. Αν μείνει κενό, το λαμβάνουν όλοι οι διαχειριστές συστήματος.',
         endMessage: 'Αν μείνει κενό, ένα σύντομο ευχαριστώ.',
+        sendCSV: 'Στο e-mail προς τους παραλήπτες. Το αρχείο ανοίγει μόνο μετά από σύνδεση ως διαχειριστής συστήματος.',
         autorespond: 'Αποστέλλεται στη διεύθυνση του πρώτου πεδίου e-mail του εντύπου.',
       },
       options: { owned: { Personal: 'Στον χρήστη', Organisation: 'Στον οργανισμό' } },

@@ -9,13 +9,6 @@ export const messagePages = {
     nav: { group: 'portal', icon: 'messages' },
     words: ['threads'],
     follows: ['threads'],
-    twins: {
-      '/unread': 'unread-messages',
-      '/drafts': 'message-drafts',
-      '/documents': 'attachable-documents',
-      '/recipients': 'message-recipients',
-      '/template': 'message-template',
-    },
   },
   newMessage: {
     path: '/dashboard/:portal/messages/new',
@@ -32,7 +25,6 @@ export const messagePages = {
     title: 'threads.several.title',
     under: 'messages',
     words: ['threads', 'audience'],
-    twins: { '/reach': 'mailing-reach' },
   },
   mailing: {
     path: '/dashboard/:portal/messages/several/:mailing',
@@ -49,6 +41,5 @@ export const messagePages = {
     under: 'messages',
     words: ['threads'],
     follows: ['threads'],
-    twins: { '/attachments/:attachment': 'message-attachment', '/pdf': 'thread-pdf' },
   },
 } as const;

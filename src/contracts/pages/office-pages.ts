@@ -6,7 +6,6 @@ export const officePages = {
     who: 'administrator',
     nav: { group: 'admin', icon: 'institution' },
     words: ['contentCollections', 'media'],
-    twins: { '.csv': 'collection-csv' },
     takes: 'pictures',
   },
   /** The bulk actions that the reader started in the last days. */
@@ -38,7 +37,6 @@ export const officePages = {
     path: '/admin/:collection/:record',
     who: 'administrator',
     words: ['contentCollections', 'media'],
-    twins: { '/:tab': 'record' },
   },
   submission: {
     path: '/admin/people/:person/submissions/:submission',
@@ -72,14 +70,12 @@ export const officePages = {
     title: 'shell.entries.reconciliation',
     under: 'reconciliations',
     words: ['imports', 'reconciliations'],
-    twins: { '/result.csv': 'reconciliation-csv' },
   },
   audit: {
     path: '/admin/audit',
     who: 'administrator',
     title: 'audit.title',
     nav: { group: 'admin', icon: 'scroll' },
-    twins: { '.csv': 'audit-csv' },
   },
   maintenance: { path: '/admin/maintenance', who: 'administrator', title: 'maintenance.title', nav: { group: 'admin', icon: 'wrench' } },
   unknownCollection: { path: '/admin/*', who: 'administrator' },

@@ -1,46 +1,6 @@
 import type { Page, TopicOfPages } from './page.ts';
 import { type PageName, pages } from './pages.ts';
 
-/** An address as the router knows it, of a page or of a twin of it. */
-export interface Address {
-  /** The router's id: the page's name and the suffix of the twin. */
-  readonly id: string;
-  readonly path: `/${string}`;
-  readonly file: string;
-  readonly page: PageName;
-}
-
-/** The folders below `routes/`, by how the addresses of their pages begin. */
-const folders = [
-  ['/admin/', 'admin/'],
-  ['/profile/', 'profile/'],
-  ['/shared', 'shared/'],
-  ['/dashboard/:portal', 'dashboard/'],
-  ['/internal/', 'internal/'],
-] as const;
-
-const folderOf = (path: string) => folders.find(([start]) => path.startsWith(start))?.[1] ?? '';
-const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** Every address of the product. */
-export const addresses: readonly Address[] = Object.entries(pages).flatMap(([name, definition]) => {
-  const { path, file = kebabCase(name), twins = {} }: Page<PageName> = definition;
-  const page = name as PageName;
-  const own = { id: page, path, file: folderOf(path) + file, page };
-  const ofTwins = Object.entries(twins).map(
-    ([end, twin]) => ({ id: page + end, path: `${path}${end}`, file: folderOf(path) + twin, page }) as const,
-  );
-  return [own, ...ofTwins];
-});
-
-const byPattern = new Map(addresses.map(({ path, page }) => [path, page]));
-const byId = new Map(addresses.map(({ id, page }) => [id, page]));
-
-/** The page of a route that was found, `dashboard/:portal/dates`; null where no page has it. The same address may be written in many ways. */
-export function pageAt(pattern: string): PageName | null {
-  return byPattern.get(`/${pattern.replace(/^\//, '')}`) ?? null;
-}
-
 /** Returns a page, typed with all its optional fields. */
 export function getPage(name: PageName): Page<PageName> {
   return pages[name];
@@ -52,9 +12,10 @@ export function lineage(name: PageName): PageName[] {
   return under === undefined ? [name] : [name, ...lineage(under)];
 }
 
-/** The page of a route by what the router calls it; null for the frame around pages. */
+/** The page of a route by what the router calls it, the name of the page with the suffix of a twin; null for the frame around pages. */
 export function pageOfRoute(id: string): PageName | null {
-  return byId.get(id) ?? null;
+  const name = id.replace(/[/.].*/, '');
+  return Object.hasOwn(pages, name) ? (name as PageName) : null;
 }
 
 /** The topics of the catalogues that the pages of these routes are written in, beside those that every page is. */

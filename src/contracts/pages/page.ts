@@ -76,8 +76,6 @@ export interface Page<Other> {
   readonly under?: Other;
   /** Its entry in the navigation, in the order of this list. Which of them have more than one, or a condition: `read-navigation.ts`. */
   readonly nav?: { readonly group: NavigationGroup; readonly icon: string };
-  /** The resources with the same audience as the page. Keys are suffixes of the page's address, values the files in the same folder. */
-  readonly twins?: Readonly<Record<string, string>>;
   /** Topics of the catalogues that are read on this page alone, or on few: they are fetched with it. */
   readonly words?: readonly TopicOfPages[];
   /** The kinds of changes that make an open page reload in place. */

@@ -5,19 +5,6 @@ import { outsidePages } from './outside-pages.ts';
 import type { Page } from './page.ts';
 import { questionPages } from './question-pages.ts';
 
-const reportTwins = {
-  '/dates': 'dates',
-  '/explain/:figure': 'explain',
-  '/pdf': 'report-pdf',
-  '/holdings/:holding': 'holding-data',
-  '/breakdown': 'breakdown-data',
-} as const;
-
-const accountTwins = { '/export': 'export', '/client': 'client-data', '/view-as': 'view-as', '/invite': 'invite' } as const;
-
-/** A section of a report's page, in the file of the page. */
-const inSections = <const File extends string>(file: File) => ({ '/:section': file }) as const;
-
 function pagesOf<const Pages extends { readonly [Id in keyof Pages]: Page<keyof Pages> }>(pages: Pages): Pages {
   return pages;
 }
@@ -53,7 +40,6 @@ export const pages = pagesOf({
     title: 'notifications.title',
     words: ['notifications'],
     follows: ['notifications'],
-    twins: { '/unread': 'unread-notifications', '/newest': 'newest-notifications', '/:notification': 'notification' },
   },
   notificationSettings: {
     path: '/profile/notification-settings',
@@ -84,12 +70,6 @@ export const pages = pagesOf({
     who: 'delegate',
     under: 'shared',
     words: ['delegates'],
-    twins: {
-      ...inSections('shared-portfolio'),
-      '/dates': 'shared-dates',
-      '/explain/:figure': 'shared-explain',
-      '/:block.csv': 'shared-csv',
-    },
   },
 
   ...officePages,
@@ -101,7 +81,6 @@ export const pages = pagesOf({
     title: 'shell.entries.overview',
     nav: { group: 'portal', icon: 'overview' },
     follows: ['accounts', 'people', 'portals'],
-    twins: { '/dates': 'dates', '/my_accounts.csv': 'clients-csv', '/portfolios.csv': 'client-portfolios-csv' },
   },
   commentary: { path: '/dashboard/:portal/commentary', who: 'member', title: 'home.commentary' },
   /** The records that drawers over the pages of a portal show, begin and change. */
@@ -111,7 +90,6 @@ export const pages = pagesOf({
     who: 'member',
     nav: { group: 'portal', icon: 'pie' },
     follows: ['accounts'],
-    twins: { ...reportTwins, ...inSections('account'), ...accountTwins },
   },
   accountDocuments: { path: '/dashboard/:portal/account/:account/documents', who: 'member', ...ofDocuments, under: 'account' },
   accountForm: {
@@ -128,16 +106,6 @@ export const pages = pagesOf({
     under: 'account',
     nav: { group: 'portal', icon: 'briefcase' },
     follows: ['accounts'],
-    twins: {
-      ...reportTwins,
-      ...inSections('portfolio'),
-      '/:block.csv': 'block-csv',
-      '/entry': 'entry',
-      '/entry/preview': 'entry-preview',
-      '/securities': 'securities',
-      '/portfolios': 'portfolio-choices',
-      '/notes/:note': 'note-data',
-    },
   },
   portfolioDocuments: { path: '/dashboard/:portal/portfolio/:portfolio/documents', who: 'member', ...ofDocuments, under: 'portfolio' },
   editTransactions: {
@@ -161,11 +129,6 @@ export const pages = pagesOf({
     ...ofLibrary,
     title: 'shell.entries.library',
     nav: { group: 'portal', icon: 'folder' },
-    twins: {
-      '/holdings': 'library-holdings',
-      '/:document/file': 'document-file',
-      '/names': 'document-names',
-    },
   },
   newDelivery: {
     ...ofLibrary,
@@ -174,7 +137,6 @@ export const pages = pagesOf({
     title: 'deliveries.title',
     under: 'library',
     words: ['library', 'audience', 'deliveries'],
-    twins: { '/reach': 'delivery-reach' },
   },
   delivery: {
     ...ofLibrary,
@@ -194,7 +156,6 @@ export const pages = pagesOf({
     under: 'account',
     nav: { group: 'portal', icon: 'trend' },
     words: ['projections'],
-    twins: { '/forecast': 'projection-forecast', '/projection.csv': 'projection-csv' },
   },
   ...questionPages,
   waiting: {
@@ -227,7 +188,6 @@ export const pages = pagesOf({
     title: 'shell.entries.imports',
     nav: { group: 'portal', icon: 'upload' },
     words: ['imports'],
-    twins: { '/layouts.json': 'import-layouts-json' },
   },
   import: {
     path: '/dashboard/:portal/imports/:import',
@@ -236,7 +196,6 @@ export const pages = pagesOf({
     title: 'imports.one',
     under: 'imports',
     words: ['imports'],
-    twins: { '/problems.csv': 'import-problems-csv' },
   },
   dataHealth: {
     path: '/dashboard/:portal/data-health',
@@ -244,7 +203,6 @@ export const pages = pagesOf({
     restrictable: true,
     title: 'shell.entries.dataHealth',
     words: ['dataHealth'],
-    twins: { '.csv': 'data-health-csv' },
   },
   analytics: {
     path: '/dashboard/:portal/analytics',
@@ -254,7 +212,6 @@ export const pages = pagesOf({
     title: 'shell.entries.analytics',
     nav: { group: 'portal', icon: 'columns' },
     words: ['analytics'],
-    twins: { '.csv': 'analytics-csv' },
   },
   calculations: {
     path: '/dashboard/:portal/calculations',

@@ -1,4 +1,4 @@
-import { addresses } from './page-at.ts';
+import { addresses } from './addresses.ts';
 
 /** The first parts of the product's own addresses: no page of the public site can be found at one of them. */
 export const reservedSlugs: ReadonlySet<string> = new Set(

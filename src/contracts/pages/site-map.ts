@@ -1,5 +1,6 @@
 import type { Section } from '../ids.ts';
-import { addresses, getPage } from './page-at.ts';
+import { addresses } from './addresses.ts';
+import { getPage } from './page-at.ts';
 import type { NavigationGroup, Who } from './page.ts';
 import { type SiteReport, whoMayOpen } from './site-report.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addresses, pageAt } from './page-at.ts';
+import { addresses, pageAt } from './addresses.ts';
 import { pages, type PageName } from './pages.ts';
 import { whoMayOpen } from './site-report.ts';
 

@@ -7,6 +7,7 @@ export const contentErrors = {
   'content-incomplete': { kind: 'invalid', text: 'To publish this, fill in: {fields}' },
   'content-in-use': { kind: 'invalid', text: '{count} other entries refer to this one. Change them first.' },
   'content-too-deep': { kind: 'invalid', text: 'The menu has two levels. Choose an entry that is not below another one.' },
+  'form-too-deep': { kind: 'invalid', text: 'One level of forms, at most {limit} fields in all.' },
   'form-changed': { kind: 'invalid', text: 'This form has changed since you opened it. Check your answers and send it again.' },
   'form-sent-before': {
     kind: 'invalid',
@@ -15,6 +16,6 @@ export const contentErrors = {
   'submission-closed': { kind: 'invalid', text: 'These answers can no longer be changed, since we have begun to work on them.' },
   'form-has-submissions': {
     kind: 'invalid',
-    text: 'Submissions of this form: {count}. To close the form, unpublish it. To delete it, delete its submissions first.',
+    text: 'Submissions of this form: {count}. Unpublish it to close it, or delete them first.',
   },
 } as const;

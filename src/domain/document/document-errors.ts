@@ -8,7 +8,6 @@ export const documentErrors = {
   'upload-busy': { kind: 'invalid', text: 'This file is still being sent. Try again in a moment.' },
   'uploads-full': { kind: 'invalid', text: 'Too many files are being sent at once. Wait until some of them have arrived.' },
   'document-not-found': { kind: 'not-found', text: 'This document does not exist.' },
-  'document-not-appended': { kind: 'invalid', text: 'The portal’s document cannot be added to a report. Download the report without it.' },
   'document-of-another': { kind: 'invalid', text: 'The name of this file has the external ID of another client in it.' },
   'document-name-taken': { kind: 'invalid', text: 'There is already a document with this file name.' },
   'document-changed': { kind: 'invalid', text: 'Someone else has changed this document. Reload the page.' },

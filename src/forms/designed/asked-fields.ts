@@ -3,6 +3,7 @@ import { type Answers, parseAnswers } from '../answers.ts';
 import type { AskedField, Option, Words } from '../form.ts';
 import type { Typed } from '../kind.ts';
 import { type DesignedField, type DesignedType, designLimits, otherValue } from './designed-field.ts';
+import type { WholeField } from './whole-design.ts';
 
 const words = {
   other: { en: 'Other', el: 'Άλλο' },
@@ -15,7 +16,7 @@ export const otherName = ({ name }: Pick<DesignedField, 'name'>) => `${name}Othe
 export const commentName = ({ name }: Pick<DesignedField, 'name'>) => `${name}Comment`;
 
 /** The fields that a designed form asks, in their order: all rules, conditions and words are those of any other form. */
-export function listAskedFields(designed: readonly DesignedField[]): AskedField[] {
+export function listAskedFields(designed: readonly WholeField[]): AskedField[] {
   return designed.flatMap((field) => [
     askedField(field, designed),
     ...(hasOther(field) ? [otherField(field)] : []),
@@ -57,12 +58,12 @@ const ofType: { readonly [Type in DesignedType]: (frame: Frame, field: DesignedF
   confirmation: (frame) => ({ ...frame, kind: 'confirmation' }),
 };
 
-function askedField(field: DesignedField, all: readonly DesignedField[]): AskedField {
+function askedField(field: WholeField, all: readonly DesignedField[]): AskedField {
   return ofType[field.type](frameOf(field, all), field);
 }
 
 /** The parts that all kinds have in common. No one can be asked to fill in what no one may change. */
-function frameOf(field: DesignedField, all: readonly DesignedField[]) {
+function frameOf(field: WholeField, all: readonly DesignedField[]) {
   const { name, label, help, required, admin, internal, disabled } = field;
   return {
     id: name,
@@ -72,9 +73,13 @@ function frameOf(field: DesignedField, all: readonly DesignedField[]) {
     ...(admin && ({ admin } as const)),
     ...(internal && ({ internal } as const)),
     ...(disabled && ({ disabled } as const)),
+    ...partOf(field),
     ...whenOf(field, all),
   };
 }
+
+/** The further form of a field, which those that are added beside it have as well. */
+const partOf = ({ part }: WholeField) => (part === undefined ? {} : { part });
 
 /** A text that is written in one language stands in the other, too. */
 function inBoth({ en, el }: Words): Words {
@@ -93,7 +98,7 @@ function optionsOf({ options, other }: DesignedField): Option[] {
   return other ? [...own, { value: otherValue, label: words.other }] : own;
 }
 
-function otherField(field: DesignedField): AskedField {
+function otherField(field: WholeField): AskedField {
   const { internal, admin } = field;
   return {
     id: otherName(field),
@@ -103,10 +108,11 @@ function otherField(field: DesignedField): AskedField {
     when: { field: field.name, is: otherValue },
     ...(internal && { internal }),
     ...(admin && { admin, isOptional: true }),
+    ...partOf(field),
   };
 }
 
-function commentField(field: DesignedField, all: readonly DesignedField[]): AskedField {
+function commentField(field: WholeField, all: readonly DesignedField[]): AskedField {
   const { en, el } = inBoth(field.label);
   return {
     id: commentName(field),
@@ -115,6 +121,7 @@ function commentField(field: DesignedField, all: readonly DesignedField[]): Aske
     isOptional: true,
     label: { en: `${words.comment.en}: ${en}`, el: `${words.comment.el}: ${el}` },
     ...(field.internal && { internal: true }),
+    ...partOf(field),
     ...whenOf(field, all),
   };
 }

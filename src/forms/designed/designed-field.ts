@@ -53,8 +53,10 @@ export interface DesignedField {
 
 /** The bounds of a designed form, in characters of each text unless something else is said. */
 export const designLimits = {
-  /** The number of fields in a form, without those that `other` and `comment` add. */
+  /** The number of fields in a form with its further forms, without those that `other` and `comment` add. */
   fields: 60,
+  /** The number of further forms that a form asks, whose fields count as its own. */
+  further: 5,
   /** The number of options in a field. */
   options: 30,
   name: 40,

@@ -27,9 +27,13 @@ export function readDesign(json: string): readonly DesignedField[] {
   return parsed !== null && 'fields' in parsed ? parsed.fields : [];
 }
 
-/** The first rule that fields of the right shape break; null where they break none. */
-export function findDesignProblem(fields: readonly DesignedField[]): DesignProblem | null {
-  if (fields.length > designLimits.fields) return { at: null, code: 'tooMany' };
+/**
+ * The first rule that fields of the right shape break; null where they break none.
+ *
+ * @param further the number of fields that further forms ask
+ */
+export function findDesignProblem(fields: readonly DesignedField[], further = 0): DesignProblem | null {
+  if (fields.length + further > designLimits.fields) return { at: null, code: 'tooMany' };
   for (const [at, field] of fields.entries()) {
     const code = problemOf(field, fields.slice(0, at));
     if (code !== null) return { at, code };

@@ -6,7 +6,7 @@ const divider = ',';
 const byText = (one: string, other: string) => (one < other ? -1 : 1);
 
 /** Ids, each once. Which of them are offered is asked of what is there when they are saved. */
-export const records: Kind<'records' | 'mediaList'> = {
+export const records: Kind<'records' | 'mediaList' | 'recordList'> = {
   read: (field, typed) => lineIn(field, typed)?.split(divider) ?? null,
   typed: ({ id }, answer) => ({ [id]: String(answer) }),
   check: ({ most }, answer) => {

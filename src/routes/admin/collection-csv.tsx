@@ -34,7 +34,10 @@ function answersFile({ texts, locale }: RequestContext, { questions, batches }: 
   const words = collectionWords('submissions', texts);
   const { columns }: Collection = collections.submissions;
   const language = { locale, formats: answerFormats(texts, getFormats(locale)) };
-  const header = [...columns.map(({ id }) => words.fieldLabel(id)), ...questions.map(({ label }) => label[locale])];
+  const header = [
+    ...columns.map(({ id }) => words.fieldLabel(id)),
+    ...questions.map(({ label, part }) => (part ? `${part.title[locale]}: ${label[locale]}` : label[locale])),
+  ];
   const answersOf = ({ submission }: AnsweredRow) =>
     questions.map(({ id }) => {
       const field = submission?.fields.find((each) => each.id === id);

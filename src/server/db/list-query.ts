@@ -10,6 +10,8 @@ export interface ListQuery {
   readonly order: 'asc' | 'desc';
   /** The filters that are set. */
   readonly filters: Readonly<Record<string, string>>;
+  /** The one record that is asked for, by its id; content alone knows it. */
+  readonly record?: string;
   readonly limit: number;
   readonly offset: number;
   /** The language of fields that are asked in each; another one stands in for it where it is empty. */

@@ -30,5 +30,5 @@ test.each([
     },
   ],
 ])('%s is refused', async (_what, appended) => {
-  await expect(appendPdf(await pdfOf('Report', [10]), await appended(), 'ivy')).rejects.toMatchObject({ code: 'document-not-appended' });
+  await expect(appendPdf(await pdfOf('Report', [10]), await appended(), 'ivy')).rejects.toMatchObject({ code: 'file-unreadable' });
 });

@@ -15,11 +15,11 @@ const inTurn = concurrencyLimit({ atOnce: 1, waiting: 6, ofEach: 2 });
 /**
  * Appends the pages of a PDF that someone uploaded to one of ours.
  *
- * @throws AppError `document-not-appended` for one that is encrypted, damaged or takes too long; `server-busy`
+ * @throws AppError `file-unreadable` for one that is encrypted, damaged or takes too long; `server-busy`
  */
 export async function appendPdf(own: Uint8Array, appended: Uint8Array, whose: string): Promise<Uint8Array> {
   const argument = { own: own.length };
   const maxAnswer = own.length + 2 * largestAppended;
   const task = { worker, argument, content: Buffer.concat([own, appended]), longest, maxAnswer };
-  return inTurn(() => runWorker(task).catch(() => Promise.reject(new AppError('document-not-appended'))), whose);
+  return inTurn(() => runWorker(task).catch(() => Promise.reject(new AppError('file-unreadable'))), whose);
 }

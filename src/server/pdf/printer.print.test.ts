@@ -119,9 +119,9 @@ function isGone(pid: number): boolean {
 
 test('what takes too long, or cannot be started, says so', async () => {
   const hasty = openPrinter({ program, log, timeoutMs: 1 });
-  await expect(hasty.print(document('<p>slow</p>'), 'ivy')).rejects.toMatchObject({ code: 'pdf-failed' });
+  await expect(hasty.print(document('<p>slow</p>'), 'ivy')).rejects.toMatchObject({ code: 'unforeseen' });
   await hasty.close();
   const absent = openPrinter({ program: async () => ({ path: '/nowhere/chromium', env: {} }), log });
-  await expect(absent.print(document(''), 'ivy')).rejects.toMatchObject({ code: 'pdf-failed' });
+  await expect(absent.print(document(''), 'ivy')).rejects.toMatchObject({ code: 'unforeseen' });
   await absent.close();
 });

@@ -10,7 +10,7 @@ export interface Printer {
   /**
    * Everything that the HTML shows must be in it: the page's JavaScript is off and every request but `data:` is refused.
    *
-   * @throws AppError `server-busy` when too many wait already, or two of `whose` own, `pdf-failed` when Chromium does not manage.
+   * @throws AppError `server-busy` when too many wait already, or two of `whose` own, `unforeseen` when Chromium does not manage.
    */
   print(html: string, whose: string): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -104,5 +104,5 @@ async function everythingDrawn(): Promise<void> {
 
 function fail(error: unknown, log: Logger): never {
   log.error({ error: String(error) }, 'a PDF could not be printed');
-  throw new AppError('pdf-failed');
+  throw new AppError('unforeseen');
 }

@@ -1,6 +1,9 @@
+import * as z from 'zod';
 import type { GridRow } from '#contracts/records.ts';
+import { isId } from '#domain/is-id.ts';
 import type { AskedField } from '#forms/form.ts';
 import { parseSubmission, type Submission } from '#forms/submission.ts';
+import { parseQuery } from '../operations/parse-query.ts';
 import type { RequestContext } from '../request-context.ts';
 import { requireBinding } from './bindings.ts';
 import { gridQueryOf } from './grid-query.ts';
@@ -10,6 +13,9 @@ import { readGridFile } from './read-collection.ts';
 const batchSize = 100;
 /** More questions have no column: a form asks at most 180 at a time, and may have asked others before. */
 const maxQuestions = 250;
+
+/** The submission that a mail about it leads to. */
+const OneSubmission = z.object({ submission: z.string().refine(isId).optional() });
 
 /** The submissions of one form, each with its answers, for a file. */
 export interface AnswersFile {
@@ -24,18 +30,26 @@ export interface AnsweredRow {
 }
 
 /**
- * The submissions that a list of one form, or of one process, finds, with their answers.
+ * The submissions that a list of one form, or of one process, finds, with their answers; those of one submission where the address names it.
  *
- * @returns null for a list that is of neither
- * @throws AppError as `readGridFile` does
+ * @returns null for a list of none of these
+ * @throws AppError `query-not-understood`; as `readGridFile` does
  */
 export async function readAnswersFile(context: RequestContext, asked: URLSearchParams): Promise<AnswersFile | null> {
   const { collection } = requireBinding(context.actor, 'submissions');
   const { form, process } = gridQueryOf(collection, context.actor, asked).filters;
-  if (form === undefined && process === undefined) return null;
+  const { submission } = parseQuery(OneSubmission, asked);
+  if (form === undefined && process === undefined && submission === undefined) return null;
   const of = { ...(form !== undefined && { form }), ...(process !== undefined && { process }) };
-  const questions = await context.db.read(({ contentRecords }) => contentRecords.questionsAsked(of, maxQuestions));
-  const listed = await readGridFile(context, 'submissions', asked, batchSize);
+  const questions = await context.db.read(async ({ contentRecords }) =>
+    submission === undefined
+      ? contentRecords.questionsAsked(of, maxQuestions)
+      : (parseSubmission((await contentRecords.answersOf([submission])).get(submission) ?? '')?.fields ?? []),
+  );
+  const listed = await readGridFile(context, 'submissions', asked, {
+    size: batchSize,
+    ...(submission !== undefined && { record: submission }),
+  });
   const withAnswers = async (rows: readonly GridRow[]): Promise<readonly AnsweredRow[]> => {
     const answers = await context.db.read(({ contentRecords }) => contentRecords.answersOf(rows.map(({ id }) => id)));
     return rows.map((row) => ({ row, submission: parseSubmission(answers.get(row.id) ?? '') }));

@@ -100,10 +100,10 @@ export async function readGridFile(
   context: RequestContext,
   address: string,
   asked: URLSearchParams,
-  size = batchSize,
+  { size = batchSize, record }: { readonly size?: number; readonly record?: string } = {},
 ): Promise<AsyncIterable<readonly GridRow[]>> {
   const { id, collection, source } = requireBinding(context.actor, address);
-  const query = gridQueryOf(collection, context.actor, asked);
+  const query = { ...gridQueryOf(collection, context.actor, asked), ...(record !== undefined && { record }) };
   const columns = listVisibleColumns(
     collection,
     context.actor,

@@ -1,6 +1,7 @@
 import type { FormDesign } from '#contracts/design.ts';
 import type { RecordAnswer, ShownRecord } from '#contracts/records.ts';
 import { AppError } from '#domain/errors.ts';
+import { readFurtherForms } from '../operations/site/whole-form.ts';
 import { type DesignContext, saveFields } from './read-design.ts';
 import { readRecord } from './read-collection.ts';
 
@@ -14,6 +15,7 @@ const designed = 'fields';
  */
 export async function readFormDesign(context: DesignContext, id: string): Promise<FormDesign> {
   const { name, version, typed, panels, mayPublish } = await readForm(context, id);
+  const chosen = (typed.subforms ?? '').split(',').filter(Boolean);
   return {
     id,
     name: name ?? '',
@@ -22,6 +24,7 @@ export async function readFormDesign(context: DesignContext, id: string): Promis
     address: `/forms/${typed.slug ?? id}`,
     languages: context.variant.locales,
     json: typed[designed] ?? '',
+    further: await context.db.read((snapshot) => readFurtherForms(snapshot, chosen)),
     mayPublish,
   };
 }

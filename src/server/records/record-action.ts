@@ -28,7 +28,7 @@ function longestOf(field: Field): number {
   if (field.kind === 'richText') return maxRichTextJson;
   if (field.kind === 'blocks') return maxBlocksJson;
   if (field.kind === 'formFields') return designLimits.json;
-  if (field.kind === 'records' || field.kind === 'mediaList') return field.most * longestId;
+  if (field.kind === 'records' || field.kind === 'mediaList' || field.kind === 'recordList') return field.most * longestId;
   if (field.kind === 'texts') return field.most * (field.limit + 1);
   return field.kind === 'textarea' ? field.limit : 0;
 }

@@ -1,4 +1,4 @@
-import { pageAt } from '#contracts/pages/page-at.ts';
+import { pageAt } from '#contracts/pages/addresses.ts';
 import { lastBuild } from '../last-build.ts';
 
 export interface BuiltRoute {

@@ -30,13 +30,14 @@ export function FormDesigner({ design, onTake }: FormDesignerProps) {
   const form = useFormFields(begun);
   const saving = useDesignSaving(design.version, { [designed]: designDocumentOf(begun) });
   const { write } = saving;
+  const beside = design.further.reduce((count, { fields }) => count + fields.length, 0);
   const json = designDocumentOf(form.fields);
   useEffect(() => write(designed, json), [write, json]);
   return (
     <div className={designerStyles.designer}>
       <LeaveGuard isOn={saving.isChanged} />
-      <FormDesignerBar design={design} saving={saving} isRight={findDesignProblem(form.fields) === null} />
-      <Told saving={saving} form={form} onTake={onTake} />
+      <FormDesignerBar design={design} saving={saving} isRight={findDesignProblem(form.fields, beside) === null} />
+      <Told saving={saving} form={form} beside={beside} onTake={onTake} />
       <Workbench design={design} form={form} />
     </div>
   );
@@ -45,12 +46,14 @@ export function FormDesigner({ design, onTake }: FormDesignerProps) {
 interface ToldProps extends Pick<FormDesignerProps, 'onTake'> {
   readonly saving: DesignSaving;
   readonly form: FormFields;
+  /** The number of fields that further forms ask. */
+  readonly beside: number;
 }
 
 /** Shows what is wrong with the form, why it was not saved, and what another user has saved in the meantime. */
-function Told({ saving: { conflict, refusal }, form, onTake }: ToldProps) {
+function Told({ saving: { conflict, refusal }, form, beside, onTake }: ToldProps) {
   const texts = useTexts();
-  const problem = useProblem(form);
+  const problem = useProblem(form, beside);
   return (
     <div className={designerStyles.told}>
       <p role="alert">{problem ?? refusal}</p>
@@ -67,9 +70,9 @@ function Told({ saving: { conflict, refusal }, form, onTake }: ToldProps) {
   );
 }
 
-function useProblem({ fields, nameOf }: FormFields): string | null {
+function useProblem({ fields, nameOf }: FormFields, beside: number): string | null {
   const texts = useTexts();
-  const found = findDesignProblem(fields);
+  const found = findDesignProblem(fields, beside);
   if (found === null) return null;
   const problem = texts(`formDesigner.problem.${found.code}`);
   const field = found.at === null ? undefined : fields[found.at];
@@ -106,7 +109,7 @@ function Workbench({ design, form }: { readonly design: FormDesign; readonly for
           <FieldOutline form={form} />
           <output className={designerStyles.spoken}>{told}</output>
         </div>
-        <FormPreview fields={fields} selected={selected} />
+        <FormPreview fields={fields} further={design.further} selected={selected} />
         <section key={selected} className={designerStyles.side} data-of="block" aria-labelledby="field-title">
           {field && selected !== null ? (
             <>

@@ -3,6 +3,7 @@ import { parseAnswers } from '#forms/answers.ts';
 import { listApplicableFields } from '#forms/applicable-fields.ts';
 import { listAskedFields, startOf } from '#forms/designed/asked-fields.ts';
 import type { DesignedField } from '#forms/designed/designed-field.ts';
+import { type FurtherForm, listWholeDesign } from '#forms/designed/whole-design.ts';
 import { changedFields } from '#forms/fields-for.ts';
 import type { Typed } from '#forms/kind.ts';
 import { useTexts } from '../lib/texts.tsx';
@@ -12,6 +13,7 @@ import styles from './form-designer.module.css';
 
 interface FormPreviewProps {
   readonly fields: readonly DesignedField[];
+  readonly further: readonly FurtherForm[];
   /** The position of the selected field, which is marked and in sight; null for none. */
   readonly selected: number | null;
 }
@@ -30,8 +32,9 @@ export function FormPreview(props: FormPreviewProps) {
 }
 
 /** Begins anew with each change of the form. */
-function FilledIn({ fields: designed, selected }: FormPreviewProps) {
+function FilledIn({ fields: own, further, selected }: FormPreviewProps) {
   const form = useRef<HTMLFormElement>(null);
+  const designed = listWholeDesign(own, further);
   const fields = listAskedFields(designed);
   const start = startOf(designed, fields).typed;
   const [typed, setTyped] = useState<Typed>(start);

@@ -77,7 +77,7 @@ function Sign({ brand: { logo, mark }, colours }: Pick<MailPageProps, 'brand' | 
   );
 }
 
-function Words({ content: { heading, text, code, action, note, preferences }, colours }: Pick<MailPageProps, 'content' | 'colours'>) {
+function Words({ content: { heading, text, code, action, file, note, preferences }, colours }: Pick<MailPageProps, 'content' | 'colours'>) {
   return (
     <tr>
       <td style={{ padding: '36px 32px 32px' }}>
@@ -85,16 +85,21 @@ function Words({ content: { heading, text, code, action, note, preferences }, co
         <p style={{ margin: '14px 0 0', fontSize: 16, lineHeight: '25px', whiteSpace: 'pre-line' }}>{text}</p>
         {code !== null && <Code code={code} colours={colours} />}
         {action && <Action action={action} colours={colours} />}
+        {file && <FurtherLink link={file} colour={colours.text} />}
         <p style={{ margin: '28px 0 0', fontSize: 14, lineHeight: '21px', color: colours.muted }}>{note}</p>
-        {preferences && (
-          <p style={{ margin: '12px 0 0', fontSize: 14, lineHeight: '21px' }}>
-            <a href={preferences.href} style={{ color: colours.muted }}>
-              {preferences.label}
-            </a>
-          </p>
-        )}
+        {preferences && <FurtherLink link={preferences} colour={colours.muted} />}
       </td>
     </tr>
+  );
+}
+
+function FurtherLink({ link: { label, href }, colour }: { readonly link: NonNullable<MailContent['action']>; readonly colour: string }) {
+  return (
+    <p style={{ margin: '12px 0 0', fontSize: 14, lineHeight: '21px' }}>
+      <a href={href} style={{ color: colour }}>
+        {label}
+      </a>
+    </p>
   );
 }
 

@@ -47,7 +47,7 @@ export function MenuFile({ href, children }: { readonly href: string; readonly c
     setBusy(true);
     const taken = await takeFile(href);
     setBusy(false);
-    if (!taken.isTaken) showToast({ tone: 'negative', text: taken.text ?? texts('error.pdf-failed') });
+    if (!taken.isTaken) showToast({ tone: 'negative', text: taken.text ?? texts('error.unforeseen') });
   };
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -2,7 +2,7 @@
 export const calculations = {
   ask: 'How is this calculated?',
   title: 'How figures are calculated',
-  text: 'What each figure means, its formula, an example you can check by hand, and our choice where there is more than one method.',
+  text: 'What each figure means, its formula, an example to check by hand, and our choice of method.',
   short: 'Calculations',
   find: 'Find a calculation',
   found_one: '{count} page',

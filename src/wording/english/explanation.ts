@@ -33,7 +33,7 @@ export const explanation = {
       'How the investments performed before charges for management and services: the time-weighted return with those charges added back on their dates.',
     modifiedDietz:
       'The gain divided by the average capital invested. Each payment counts for the part of the period it was invested, so its timing is approximate. The time-weighted return is exact.',
-    linkedDietz: 'The modified Dietz return of each month, linked. It is what a custodian who values at month ends reports.',
+    linkedDietz: 'The modified Dietz return of each month, linked. Custodians who value at month ends report it.',
     excess: 'How much more the portfolio returned than its benchmark over the same period: portfolio return less benchmark return.',
     excessGeometric:
       'How much more your money grew than in the benchmark: (1 + return) ÷ (1 + benchmark return) − 1. It can be linked across periods.',

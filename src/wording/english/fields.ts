@@ -35,7 +35,7 @@ export const fields = {
     undo: 'Undo',
     redo: 'Redo',
     address: 'Link to',
-    addressHint: 'A web address, an email address, a phone number with its country code, or a page of this site such as /contact.',
+    addressHint: 'A web or email address, a phone number with its country code, or a page of this site such as /contact.',
     addressWrong: 'Enter an address that begins with https://, an email address, a phone number, or a page such as /contact',
     apply: 'Set link',
     remove: 'Remove link',

@@ -5,6 +5,7 @@ export const formMessages = {
     heading: 'A form was sent',
     text: 'Someone has sent the form “{form}”. The answers are in the administration, among the submissions.',
     action: 'Open submission',
+    file: 'Answers as CSV',
     note: 'You get this email because the form names your address, or because you are an administrator of {firm}.',
   },
   submissionAnswer: {

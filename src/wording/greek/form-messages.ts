@@ -7,6 +7,7 @@ export const formMessages: Pick<English['messages'], 'submission' | 'submissionA
     heading: 'Υποβλήθηκε ένα έντυπο',
     text: 'Υποβλήθηκε το έντυπο «{form}». Οι απαντήσεις βρίσκονται στη διαχείριση, στις υποβολές.',
     action: 'Άνοιγμα υποβολής',
+    file: 'Απαντήσεις σε CSV',
     note: 'Λαμβάνετε αυτό το e-mail επειδή το έντυπο ορίζει τη διεύθυνσή σας ή επειδή είστε διαχειριστής συστήματος: {firm}.',
   },
   submissionAnswer: {

@@ -13,12 +13,13 @@ import { parseDesign } from '#forms/designed/parse-design.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
 import { withMediaFacts } from '../media/media-facts.ts';
 import { officeList, type OfficeNoun } from '../office-lists/office-list.ts';
+import { refuseFurtherForms } from './further-forms.ts';
 
 /**
  * The operations of a content collection that every list of the office has: list, read, begin, create, change, remove and restore.
  *
- * @throws AppError as `officeList`; `content-not-found`, `slug-taken`, `slug-reserved`, `content-too-deep`, `content-in-use` and
- * `form-has-submissions` with how many `count`
+ * @throws AppError as `officeList`; `content-not-found`, `slug-taken`, `slug-reserved`, `content-too-deep`, `content-in-use`,
+ * `form-has-submissions` with how many `count`, and as `refuseFurtherForms`
  */
 export const contentList = (collection: ContentId) => officeList(nounOf(collection));
 
@@ -27,6 +28,7 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
   const definition: Collection = collections[collection];
   const { above } = definition.content ?? {};
   const refers = Object.entries(definition.content?.refers ?? {}) as [string, Referred][];
+  const flat = new Set(refers.flatMap(([field, other]) => (other === collection ? [field] : [])));
   return {
     collection,
     target: 'content',
@@ -37,19 +39,20 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
     table: ({ contentRecords }) => contentRecords.of(collection),
     offered: async (reading, id) => {
       const chosen: Record<string, readonly OfferedRecord[]> = {};
-      for (const [field, other] of refers) chosen[field] = await offeredFrom(reading, other, field === above ? field : null);
+      for (const [field, other] of refers) chosen[field] = await offeredFrom(reading, other, { field, isFlat: flat.has(field), id });
       return { ...(id !== null && (await reading.contentRecords.readers(id))), ...chosen };
     },
     prepare: async (tx, values, id) => {
       if (await isTooDeep(tx, collection, { values, id })) throw new AppError('content-too-deep');
       return withSlug(tx, collection, { values: (await completed[collection]?.(tx, values)) ?? values, id });
     },
-    refuse: async (reading, values) => {
+    refuse: async (reading, values, id) => {
       refuseUnknownBlocks(definition, values);
       refuseWrongForm(definition, values);
       for (const [field, other] of refers) {
         for (const chosen of chosenIn(values, field)) if (!(await isThere(reading, other, chosen))) throw new AppError('content-not-found');
       }
+      if (collection === 'forms') await refuseFurtherForms(reading, values, id);
     },
     refuseRemoval: async ({ contentRecords, portals }, id) => {
       const submitted = collection === 'forms' ? await contentRecords.of('submissions').referringTo(id, 'form') : 0;
@@ -76,8 +79,21 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
 type Referred = ContentId | 'portals';
 type Reading = Pick<Queries, 'contentRecords' | 'portals'>;
 
-async function offeredFrom({ contentRecords, portals }: Reading, from: Referred, field: string | null): Promise<readonly OfferedRecord[]> {
-  if (from !== 'portals') return contentRecords.of(from).offered(field);
+interface Choosing {
+  readonly field: string;
+  /** Offers no entry that has chosen something in the field itself: there is one level below the first. */
+  readonly isFlat: boolean;
+  /** The entry that chooses; null for a new one. */
+  readonly id: string | null;
+}
+
+async function offeredFrom(
+  { contentRecords, portals }: Reading,
+  from: Referred,
+  { field, isFlat, id }: Choosing,
+): Promise<readonly OfferedRecord[]> {
+  if (isFlat) return (await contentRecords.of(from as ContentId).offered(field)).filter(({ value }) => value !== id);
+  if (from !== 'portals') return contentRecords.of(from).offered();
   return (await portals.all()).map(({ id: value, name: label }) => ({ value, label }));
 }
 

@@ -7,7 +7,7 @@ interface Keys {
 }
 
 /** Fields that are the ids of entries or files. */
-const areIds: ReadonlySet<Field['kind']> = new Set(['record', 'media', 'mediaList', 'file']);
+const areIds: ReadonlySet<Field['kind']> = new Set(['record', 'media', 'mediaList', 'recordList', 'file']);
 /** Fields of text that names entries by their ids. */
 const haveIds: ReadonlySet<Field['kind']> = new Set(['richText', 'blocks']);
 

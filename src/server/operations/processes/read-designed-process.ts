@@ -2,10 +2,10 @@ import type { DesignedProcess } from '#contracts/processes.ts';
 import { isAdministrator } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PublishedProcess } from '../../db/queries/content/processes.ts';
-import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { siteFormOf } from '../site/site-forms.ts';
 import { listLanguages, spoken } from '../site/spoken.ts';
+import { readWholeForm, type WholeForm } from '../site/whole-form.ts';
 import { findProcess, readKeptAnswers } from './find-process.ts';
 
 /**
@@ -38,14 +38,17 @@ export async function readDesignedProcess(context: RequestContext, address: stri
 }
 
 /**
- * Returns the form of a process as it was published last.
+ * Returns the form of a process as it was published last, with its further forms.
  *
  * @throws AppError `page-not-found`
  */
-export async function readForm({ db }: Pick<RequestContext, 'db'>, { form: { id } }: PublishedProcess): Promise<PublishedEntry> {
-  const entry = await db.read(({ publishedContent }) => publishedContent.find('forms', id));
-  if (!entry) throw new AppError('page-not-found');
-  return entry;
+export async function readForm({ db }: Pick<RequestContext, 'db'>, { form: { id } }: PublishedProcess): Promise<WholeForm> {
+  const form = await db.read(async (snapshot) => {
+    const entry = await snapshot.publishedContent.find('forms', id);
+    return entry && readWholeForm(snapshot, entry);
+  });
+  if (!form) throw new AppError('page-not-found');
+  return form;
 }
 
 /** Returns the accounts of the portal that are the caller's as a client. */

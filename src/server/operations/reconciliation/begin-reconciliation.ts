@@ -95,6 +95,6 @@ async function looked(content: StoredContent, name: string): Promise<FileShape &
     const { rows } = await parseSampleRows(content, shape, rowsLookedAt);
     return { ...shape, header: rows[findHeaderLine(rows)] ?? [] };
   } catch (error) {
-    throw error instanceof UnreadableFile ? new AppError('import-file-unreadable') : error;
+    throw error instanceof UnreadableFile ? new AppError('file-unreadable') : error;
   }
 }

@@ -35,7 +35,7 @@ export function contentOfList(read: Read, one: Parameters<typeof storedContent>[
 /**
  * A list as it is understood by what someone has said of it so far, with its first rows read that way.
  *
- * @throws AppError `import-columns-full`, `import-file-unreadable`
+ * @throws AppError `import-columns-full`, `file-unreadable`
  */
 export async function openPositions(read: Read, one: FoundReconciliation, form: PositionForm | null): Promise<OpenedPositions> {
   const { encoding, separator } = form ?? one;
@@ -79,7 +79,7 @@ async function readOrRefuse<Answer>(work: () => Promise<Answer>): Promise<Answer
   try {
     return await work();
   } catch (error) {
-    throw error instanceof UnreadableFile ? new AppError('import-file-unreadable') : error;
+    throw error instanceof UnreadableFile ? new AppError('file-unreadable') : error;
   }
 }
 

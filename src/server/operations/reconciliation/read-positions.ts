@@ -26,7 +26,7 @@ export function positionReader(mapping: PositionMapping): Reader {
 /**
  * All positions of a list.
  *
- * @throws AppError `import-file-unreadable`, `reconciliation-too-long`, `reconciliation-empty`
+ * @throws AppError `file-unreadable`, `reconciliation-too-long`, `reconciliation-empty`
  */
 export async function readPositions(content: StoredContent, shape: FileShape, mapping: PositionMapping): Promise<ReadPosition[]> {
   const read = positionReader(mapping);
@@ -40,7 +40,7 @@ export async function readPositions(content: StoredContent, shape: FileShape, ma
       if (found.length > maxStatedRows) throw new AppError('reconciliation-too-long', { limit: maxStatedRows });
     }
   } catch (error) {
-    throw error instanceof UnreadableFile ? new AppError('import-file-unreadable') : error;
+    throw error instanceof UnreadableFile ? new AppError('file-unreadable') : error;
   }
   if (found.length === 0) throw new AppError('reconciliation-empty');
   return found;

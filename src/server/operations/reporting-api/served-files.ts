@@ -77,7 +77,7 @@ interface PrintRequest extends Pick<ServedRequest, 'account' | 'portfolio'> {
 /**
  * Prints the report of an account with all of its portfolios as one, or of one portfolio.
  *
- * @throws as `readServedReport`; AppError `server-busy`, `pdf-failed`
+ * @throws as `readServedReport`; AppError `server-busy`, `unforeseen`
  */
 export async function printServedReport(context: RequestContext, { from, to, isForClient, ...request }: PrintRequest): Promise<ServedPdf> {
   const query = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to, date: to }) };

@@ -24,8 +24,8 @@ export interface PrintedReport {
  * visit's actor; written down as a download. What a portfolio's report says is kept, unless someone took it on behalf of a client: what no one
  * said to the client is not published. With `hasDocument` the document of the portal follows the report.
  *
- * @throws AppError `foreign-origin` where another site made the browser ask, `portfolio-not-found` or `account-not-found` as the page does, `server-busy` and `pdf-failed` of the printer;
- * `document-not-found` and `document-not-appended` of the portal's document.
+ * @throws AppError `foreign-origin` where another site made the browser ask, `portfolio-not-found` or `account-not-found` as the page does, `server-busy` and `unforeseen` of the printer;
+ * `document-not-found` and `file-unreadable` of the portal's document.
  */
 export async function printReport(
   context: RequestContext,

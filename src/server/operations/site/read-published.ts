@@ -4,8 +4,8 @@ import { listVisibleFields } from '#forms/fields-for.ts';
 import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { listQuestionsOf } from './site-forms.ts';
 import { filesOfLibrary } from './files-of-library.ts';
+import { listQuestionsOf, readWholeForm, type WholeForm } from './whole-form.ts';
 
 /** The specification's names of collections that have another one here: users are called people, and testimonials come from clients. */
 const specifiedNames: Readonly<Record<string, ContentId>> = { people: 'team', clients: 'testimonials' };
@@ -66,9 +66,10 @@ function collectionCalled(name: string): ContentId {
 }
 
 /** A form as everyone is asked it; what becomes of the answers is the firm's alone. */
-function toldForm({ id, slug, values, publishedAt }: PublishedEntry): PublishedItem {
+function toldForm(form: WholeForm): PublishedItem {
+  const { id, slug, values, publishedAt } = form;
   const told = Object.entries(values).filter(([field]) => /^(?:name|(?:title|description|endMessage)_[a-z]+)$/.test(field));
-  const fields = listVisibleFields(listQuestionsOf(values), false);
+  const fields = listVisibleFields(listQuestionsOf(form), false);
   return { ...Object.fromEntries(told), fields, id, slug, publishedAt: new Date(publishedAt).toISOString() };
 }
 
@@ -76,7 +77,7 @@ function toldForm({ id, slug, values, publishedAt }: PublishedEntry): PublishedI
 async function itemOf(snapshot: Queries, collection: ContentId, entry: PublishedEntry): Promise<PublishedItem> {
   const { id, slug, values, publishedAt } = entry;
   const told = Object.entries(values).filter(([field]) => !untold.has(field));
-  if (collection === 'forms') return toldForm(entry);
+  if (collection === 'forms') return toldForm(await readWholeForm(snapshot, entry));
   const files = collection === 'libraries' ? { files: await filesOfLibrary(snapshot, entry) } : {};
   return { ...Object.fromEntries(told), ...files, id, slug, publishedAt: new Date(publishedAt).toISOString() };
 }

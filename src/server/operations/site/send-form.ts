@@ -27,8 +27,9 @@ import { countInAdvance } from '../passwords/password-buckets.ts';
 import { mailBuckets } from '../sign-in/mail-buckets.ts';
 import type { SiteContext } from './read-site.ts';
 import { findSentBefore, senderOf } from './sent-before.ts';
-import { beginningOf, findForm, listQuestionsOf } from './site-forms.ts';
+import { findForm } from './site-forms.ts';
 import { listLanguages, spoken } from './spoken.ts';
+import { beginningOf, listQuestionsOf, type WholeForm } from './whole-form.ts';
 
 const Sent = z.object({ 'form-key': formKey.optional() }).catchall(formText(5000));
 
@@ -75,15 +76,11 @@ interface SentFields {
  *
  * @throws AppError as `sendForm` does, and as `through` refuses
  */
-export async function sendAnswers(
-  context: Sending,
-  entry: PublishedEntry,
-  { fields, isChange, through }: SentFields,
-): Promise<Problems | null> {
+export async function sendAnswers(context: Sending, entry: WholeForm, { fields, isChange, through }: SentFields): Promise<Problems | null> {
   const { data: form } = Sent.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   const { 'form-key': key, ...typed } = form;
-  const asked = listVisibleFields(listQuestionsOf(entry.values), isAdministrator(context.actor));
+  const asked = listVisibleFields(listQuestionsOf(entry), isAdministrator(context.actor));
   const given = answersOf(context, entry, { asked, typed });
   const problems = checkAnswers(asked, given, context.today);
   if (Object.keys(problems).length > 0) return problems;
@@ -100,12 +97,12 @@ interface Filled {
 }
 
 /** The sender's answers, and the defaults of the fields that the sender may not change. */
-function answersOf({ actor }: Sending, { values }: PublishedEntry, { asked, typed }: Filled): Answers {
+function answersOf({ actor }: Sending, entry: WholeForm, { asked, typed }: Filled): Answers {
   const changed = changedFields(asked, isAdministrator(actor));
   const names = new Set(changed.flatMap(listInputNames));
   if (Object.keys(typed).some((name) => !names.has(name))) throw new AppError('form-changed');
   const fixed = asked.filter((field) => !changed.includes(field));
-  return { ...beginningOf(values, fixed).answers, ...parseAnswers(changed, typed) };
+  return { ...beginningOf(entry, fixed).answers, ...parseAnswers(changed, typed) };
 }
 
 /** The key of a form on a page that is kept for many readers: the same answers from the same network are the same form for a day. */
@@ -203,9 +200,10 @@ interface Kept {
 
 /** Tells the addresses that the form names; all administrators where it names none. */
 async function tellRecipients(tx: Transaction, { auth: { services }, variant }: Sending, { entry, id }: Kept): Promise<void> {
-  const address = `${services.origin}${href('/admin/:collection', { collection: 'submissions' })}?open=${id}`;
-  const mail = { kind: 'submission', href: address, form: entry.values.name } as const;
-  const { recipients } = entry.values;
+  const { name: form, recipients, sendCSV } = entry.values;
+  const list = `${services.origin}${href('/admin/:collection', { collection: 'submissions' })}`;
+  const file = sendCSV === true ? { file: `${list}.csv?submission=${id}` } : {};
+  const mail = { kind: 'submission', href: `${list}?open=${id}`, form, ...file } as const;
   if (typeof recipients !== 'string') return notifyAdministrators(tx, services, { portalId: null, mail, about: id });
   for (const recipient of listTexts(recipients)) {
     await postMessage(tx, services.gateways, {

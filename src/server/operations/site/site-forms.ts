@@ -1,11 +1,8 @@
-import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { Locale } from '#contracts/ids.ts';
 import type { SentForm, SiteForm } from '#contracts/site.ts';
 import { AppError } from '#domain/errors.ts';
 import { isAdministrator } from '#domain/actor.ts';
 import { toTyped } from '#forms/answers.ts';
-import { listAskedFields, startOf } from '#forms/designed/asked-fields.ts';
-import { readDesign } from '#forms/designed/parse-design.ts';
 import { changedFields, listVisibleFields } from '#forms/fields-for.ts';
 import type { AskedField } from '#forms/form.ts';
 import { pickTyped } from '#forms/kinds.ts';
@@ -15,27 +12,16 @@ import type { RequestContext } from '../../request-context.ts';
 import type { SiteContext } from './read-site.ts';
 import { readSentBefore, type SentBefore } from './sent-before.ts';
 import { languagesOf, listLanguages, spoken } from './spoken.ts';
+import { beginningOf, listQuestionsOf, readWholeForm, type WholeForm } from './whole-form.ts';
 
 type Published = Pick<Queries, 'publishedContent'>;
-
-const designOf = ({ fields }: ContentValues) => readDesign(typeof fields === 'string' ? fields : '');
-
-/** All fields that a form asks, also those that administrators alone see. */
-export function listQuestionsOf(values: ContentValues): AskedField[] {
-  return listAskedFields(designOf(values));
-}
-
-/** The answers that a form begins with, of the fields in `asked`, as they are typed and as they are kept. */
-export function beginningOf(values: ContentValues, asked: readonly AskedField[]) {
-  return startOf(designOf(values), asked);
-}
 
 export const pathOfForm = ({ id, slug }: Pick<PublishedEntry, 'id' | 'slug'>) => `/forms/${slug ?? id}`;
 
 /** A form as its page, its block and its process show it. */
-export function siteFormOf(entry: PublishedEntry, languages: readonly Locale[], forAdministrator: boolean): SiteForm {
+export function siteFormOf(entry: WholeForm, languages: readonly Locale[], forAdministrator: boolean): SiteForm {
   const { id, values } = entry;
-  const fields = listVisibleFields(listQuestionsOf(values), forAdministrator);
+  const fields = listVisibleFields(listQuestionsOf(entry), forAdministrator);
   const changed = new Set(changedFields(fields, forAdministrator));
   return {
     id,
@@ -43,7 +29,7 @@ export function siteFormOf(entry: PublishedEntry, languages: readonly Locale[], 
     title: spoken(values, 'title', languages) ?? values.name,
     description: spoken(values, 'description', languages),
     fields,
-    start: beginningOf(values, fields).typed,
+    start: beginningOf(entry, fields).typed,
     fixed: fields.filter((field) => !changed.has(field)).map((field) => field.id),
     endMessage: spoken(values, 'endMessage', languages),
   };
@@ -51,22 +37,25 @@ export function siteFormOf(entry: PublishedEntry, languages: readonly Locale[], 
 
 /** These forms, as far as the reader may fill them in, with the fields that everyone is asked. */
 export async function readSiteForms(
-  { publishedContent }: Published,
+  snapshot: Published,
   ids: readonly string[],
   languages: readonly Locale[],
 ): Promise<Readonly<Record<string, SiteForm>>> {
   const forms: [string, SiteForm][] = [];
   for (const id of ids) {
-    const entry = await publishedContent.find('forms', id);
-    if (entry) forms.push([id, siteFormOf(entry, languages, false)]);
+    const entry = await snapshot.publishedContent.find('forms', id);
+    if (entry) forms.push([id, siteFormOf(await readWholeForm(snapshot, entry), languages, false)]);
   }
   return Object.fromEntries(forms);
 }
 
 /** A form by its slug or id, also by a slug that it had before: it may have been opened there. */
-export async function findForm({ publishedContent }: Published, address: string): Promise<PublishedEntry | null> {
-  const entry = await publishedContent.find('forms', address);
-  if (entry) return entry;
+export async function findForm(snapshot: Published, address: string): Promise<WholeForm | null> {
+  const entry = (await snapshot.publishedContent.find('forms', address)) ?? (await findMoved(snapshot, address));
+  return entry && readWholeForm(snapshot, entry);
+}
+
+async function findMoved({ publishedContent }: Published, address: string): Promise<PublishedEntry | null> {
   const slug = await publishedContent.movedTo('forms', address);
   return slug === null ? null : publishedContent.find('forms', slug);
 }

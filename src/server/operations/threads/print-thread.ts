@@ -19,7 +19,7 @@ interface PrintedThread {
  * A thread as a PDF of what the request's actor may read of it, for the firm's people with its notes or without; told as a download.
  *
  * @throws AccessRefused `thread-not-found`, `forbidden` where a client asks for notes; AppError `foreign-origin` where another site made the
- * browser ask, `server-busy` and `pdf-failed` of the printer
+ * browser ask, `server-busy` and `unforeseen` of the printer
  */
 export async function printThread(context: RequestContext, id: string, { notes }: ThreadPaperQuery): Promise<PrintedThread> {
   if (context.isFromElsewhere) throw new AppError('foreign-origin');

@@ -58,7 +58,7 @@ async function outcomeOf(running: Running, row: DueBulkRow): Promise<RowOutcome 
     if (err instanceof TakenElsewhere) return null;
     if (err instanceof AppError) return refused(err.code);
     running.onFailure({ run: row.run, number: row.number, err });
-    return refused('server-busy');
+    return refused('unforeseen');
   }
 }
 

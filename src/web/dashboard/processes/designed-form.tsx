@@ -3,7 +3,7 @@ import { accountField, type DesignedProcess } from '#contracts/processes.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { AskedField } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
-import { useTexts } from '../../lib/texts.tsx';
+import { useLocale, useTexts } from '../../lib/texts.tsx';
 import { FormField } from '../../ui/asked/form-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,6 +24,7 @@ export interface DesignedFormProps {
 /** A form of the firm, part by part: Back and Next stay in the browser, and the last part sends all of it. Without scripts all parts stand below each other. */
 export function DesignedForm({ asked: process, answered }: DesignedFormProps) {
   const texts = useTexts();
+  const locale = useLocale();
   const { attach, follow, parts, current, drawn, isAsked, isFixed, problems, isReady, go, check } = useParts({ process, answered });
   const isLast = current === parts.length - 1;
   const count = Object.keys(problems).length;
@@ -40,6 +41,7 @@ export function DesignedForm({ asked: process, answered }: DesignedFormProps) {
         )}
         {parts.map((part, at) => (
           <div key={part[0]?.id} hidden={at !== current} data-part data-form-part={at}>
+            {part[0]?.part && <h2 className={styles.part}>{part[0].part.title[locale]}</h2>}
             <div className={stepStyles.fields}>
               {part.map((field) => (
                 <fieldset key={field.id} className={stepStyles.field} disabled={isFixed(field) || !isAsked(field)} hidden={!isAsked(field)}>

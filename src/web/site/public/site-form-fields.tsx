@@ -1,4 +1,5 @@
 import type { SiteForm } from '#contracts/site.ts';
+import { groupByForm } from '#forms/designed/form-parts.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { AskedField } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
@@ -19,27 +20,41 @@ interface SiteFormFieldsProps {
   readonly marked?: string | undefined;
 }
 
-/** The fields of a form of the site. */
-export function SiteFormFields({ form: { fields, fixed }, typed, problems, asked, marked }: SiteFormFieldsProps) {
+/** The fields of a form of the site, those of each further form below its title. */
+export function SiteFormFields({ form, asked, ...shown }: SiteFormFieldsProps) {
+  const locale = useLocale();
   return (
-    <div className={styles.fields}>
-      {fields.map((field) => {
-        const isHidden = asked !== undefined && !asked.has(field.id);
-        return (
-          <fieldset
-            key={field.id}
-            className={styles.field}
-            disabled={isHidden || fixed.includes(field.id)}
-            hidden={isHidden}
-            data-field={field.id}
-            data-marked={marked === field.id ? true : undefined}
-          >
-            {asked === undefined && <Condition field={field} fields={fields} />}
-            <FormField field={field} typed={typed} problem={problems[field.id]} />
-          </fieldset>
-        );
-      })}
+    <div className={styles.forms}>
+      {groupByForm(form.fields).map(({ part, fields }) => (
+        <section key={part?.id ?? ''} className={styles.fields} hidden={asked !== undefined && fields.every(({ id }) => !asked.has(id))}>
+          {part && <h2 className={styles.part}>{part.title[locale]}</h2>}
+          {fields.map((field) => (
+            <ShownField key={field.id} field={field} form={form} asked={asked} {...shown} />
+          ))}
+        </section>
+      ))}
     </div>
+  );
+}
+
+interface ShownFieldProps extends Omit<SiteFormFieldsProps, 'asked'> {
+  readonly field: AskedField;
+  readonly asked: ReadonlySet<string> | undefined;
+}
+
+function ShownField({ field, form: { fields, fixed }, typed, problems, asked, marked }: ShownFieldProps) {
+  const isHidden = asked !== undefined && !asked.has(field.id);
+  return (
+    <fieldset
+      className={styles.field}
+      disabled={isHidden || fixed.includes(field.id)}
+      hidden={isHidden}
+      data-field={field.id}
+      data-marked={marked === field.id ? true : undefined}
+    >
+      {asked === undefined && <Condition field={field} fields={fields} />}
+      <FormField field={field} typed={typed} problem={problems[field.id]} />
+    </fieldset>
   );
 }
 

@@ -120,6 +120,7 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
     />
   ),
   records: RecordsEditor,
+  recordList: OfferedRecordsEditor,
   hostName: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} maxLength={253} autoComplete="off" spellCheck={false} defaultValue={typed[field.id]} />
   ),
@@ -178,25 +179,40 @@ function SelectEditor({ field, typed, frame, labelOf, offered }: EditorProps<'se
   return <SelectField {...frame} name={field.id} all={texts('fields.choose')} options={options} defaultValue={typed[field.id] ?? ''} />;
 }
 
-function RecordsEditor({ field, typed, frame, offered = [] }: EditorProps<'records'>) {
+/** Draws a choice of several that are offered, in the order in which they are chosen. */
+function OfferedRecordsEditor({ field, typed, frame, offered = [] }: EditorProps<'records' | 'recordList'>) {
   const { frameOf, dispatchChange } = useHiddenInputChange<HTMLDivElement>();
-  const chosen = (typed[field.id] ?? '').split(',').filter(Boolean);
-  const shown = { ...frame, name: field.id, most: field.most, defaultValue: chosen, onChange: dispatchChange };
   return (
     <div ref={frameOf}>
-      {field.from === undefined ? (
-        <MultiComboboxField {...shown} options={offered} />
-      ) : (
-        <RecordPicker
-          {...shown}
-          from={field.from}
-          narrowedBy={field.narrowedBy ?? []}
-          known={offered.filter(({ value }) => chosen.includes(value))}
-        />
-      )}
+      <MultiComboboxField {...frame} {...chosenOf(field, typed)} onChange={dispatchChange} options={offered} />
     </div>
   );
 }
+
+function RecordsEditor(props: EditorProps<'records'>) {
+  const { field, typed, frame, offered = [] } = props;
+  const { frameOf, dispatchChange } = useHiddenInputChange<HTMLDivElement>();
+  if (field.from === undefined) return <OfferedRecordsEditor {...props} />;
+  const shown = chosenOf(field, typed);
+  return (
+    <div ref={frameOf}>
+      <RecordPicker
+        {...frame}
+        {...shown}
+        onChange={dispatchChange}
+        from={field.from}
+        narrowedBy={field.narrowedBy ?? []}
+        known={offered.filter(({ value }) => shown.defaultValue.includes(value))}
+      />
+    </div>
+  );
+}
+
+const chosenOf = ({ id, most }: FieldOf<'records' | 'recordList'>, typed: Typed) => ({
+  name: id,
+  most,
+  defaultValue: (typed[id] ?? '').split(',').filter(Boolean),
+});
 
 function YesNoEditor({ field, typed, frame: { label: legend, hint, error, aside } }: EditorProps<'yesNo'>) {
   const texts = useTexts();

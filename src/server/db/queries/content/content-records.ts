@@ -45,7 +45,7 @@ function pageSql(definition: Collection, query: ListQuery): string {
       from content_records own left join published_content published on published.record_id = own.id
      where own.collection = $4)
   select ${hex('id')} as id, ${columns.join(', ')}, data ->> 'thumb' as thumb, count(*) over ()::int as found
-    from listed where ${matchesSearch('$1', ...searched)} and ($5::text is null or state = $5) and data @> $6::jsonb
+    from listed where ${matchesSearch('$1', ...searched)} and ($5::text is null or state = $5) and data @> $6::jsonb and ($7::uuid is null or id = $7)
   ${orderBy(sorted, query, 'id')} limit $2 offset $3`;
 }
 
@@ -61,8 +61,9 @@ function readingOf(connection: PoolClient, collection: ContentId) {
   const definition: Collection = collections[collection];
   return {
     async page(query: ListQuery) {
-      const { state = null, ...chosen } = query.filters;
-      const values = [toLikePattern(query.find), query.limit, query.offset, collection, state, JSON.stringify(chosen)];
+      const { find, limit, offset, filters, record = null } = query;
+      const { state = null, ...chosen } = filters;
+      const values = [toLikePattern(find), limit, offset, collection, state, JSON.stringify(chosen), record];
       const { rows } = await connection.query<ListedContent & { found: number }>(pageSql(definition, query), values);
       return { rows: rows.map(({ found: _found, ...row }): ListedContent => row as ListedContent), found: rows[0]?.found ?? 0 };
     },

@@ -15,6 +15,14 @@ export function submissionQueries(connection: PoolClient) {
       );
       return rows[0] ?? null;
     },
+    /** The forms that ask this one after their own questions. */
+    async formsAsking(form: string): Promise<readonly ContentValues[]> {
+      const { rows } = await connection.query<{ values: ContentValues }>(
+        "select data as values from content_records where collection = 'forms' and data -> 'subforms' ? $1 order by rank, id",
+        [form],
+      );
+      return rows.map(({ values }) => values);
+    },
     /** Records by their ids, without answers and texts that are long. */
     async headsOf(ids: readonly string[]): Promise<ReadonlyMap<string, ContentValues>> {
       const { rows } = await connection.query<{ id: string; values: ContentValues }>(

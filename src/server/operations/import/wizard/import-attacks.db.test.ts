@@ -211,9 +211,9 @@ describe('what is too much', () => {
     ['a picture', 'a.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'import-file-unsupported'],
     ['a spreadsheet that says it is text', 'a.csv', workbookOf(''), 'import-file-unsupported'],
     ['text that says it is a spreadsheet', 'a.xlsx', content, 'import-file-unsupported'],
-    ['a damaged spreadsheet', 'a.xlsx', workbookOf('<row r="1"/>').subarray(0, 200), 'import-file-unreadable'],
+    ['a damaged spreadsheet', 'a.xlsx', workbookOf('<row r="1"/>').subarray(0, 200), 'file-unreadable'],
     ['a program', 'a.exe', content, 'import-file-unsupported'],
-    ['a quotation mark that is not closed', 'a.csv', `${header}\n"2020`, 'import-file-unreadable'],
+    ['a quotation mark that is not closed', 'a.csv', `${header}\n"2020`, 'file-unreadable'],
   ])('%s is refused, and nothing of it kept', async (_case, name, file, code) => {
     const id = await wizard.create();
     await expect(wizard.upload(id, name, file)).rejects.toMatchObject({ code });

@@ -62,7 +62,7 @@ export async function takeUpload(
     return { file: begun.file };
   } catch (error) {
     await db.writeUnaudited('import-preview', (tx) => tx.imports.removeFile(begun.file));
-    throw error instanceof UnreadableFile ? new AppError('import-file-unreadable') : error;
+    throw error instanceof UnreadableFile ? new AppError('file-unreadable') : error;
   }
 }
 

@@ -51,7 +51,7 @@ interface ToMap {
 /**
  * A file as it is understood by what someone has said of it so far, with its first rows read that way.
  *
- * @throws AppError `import-columns-full`, `import-file-unreadable`
+ * @throws AppError `import-columns-full`, `file-unreadable`
  */
 export async function openMapping({ read, file, currency, timeZone, form }: ToMap): Promise<OpenedMapping> {
   const shape = { ...file, ...(form && { encoding: form.encoding, separator: form.separator }) };
@@ -155,7 +155,7 @@ async function readOrRefuse(read: Read, shape: FoundFile): Promise<CsvRows> {
   try {
     return await readSampleRows(read, shape, rowsRead);
   } catch (error) {
-    throw error instanceof UnreadableFile ? new AppError('import-file-unreadable') : error;
+    throw error instanceof UnreadableFile ? new AppError('file-unreadable') : error;
   }
 }
 
