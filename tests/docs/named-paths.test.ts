@@ -21,6 +21,7 @@ const isThere = (place: string, own: readonly string[]) =>
 const pages: readonly (readonly [string, ...string[]])[] = [
   ['docs/ARCHITECTURE.md'],
   ['docs/adding-a-table.md'],
+  ['docs/queries.md', 'src/server/db'],
   ['docs/README.md'],
   ['docs/import.md', 'src/server/operations/import'],
 ];

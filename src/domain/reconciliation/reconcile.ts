@@ -1,8 +1,10 @@
 import { type Decimal, decimal, zero } from '#finance/decimal.ts';
-import { currencyPlaces } from './currency-places.ts';
 import type { ReadPosition } from './read-position.ts';
 import { type HoldingKey, type Known, recognise, type RecognisedPosition, type UnrecognisedPosition } from './recognise.ts';
 import type { RowOutcome, UnrecognisedReason } from './reconciliation.ts';
+
+const withoutDecimals = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
+const withThreeDecimals = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 
 /** A holding at the end of the day, according to the ledger. */
 export interface LedgerPosition extends HoldingKey {
@@ -172,4 +174,10 @@ function unrecognisedRow({ line, account, named, units, why }: UnrecognisedPosit
     difference: null,
     isUnsettled: false,
   };
+}
+
+/** Decimal places of the smallest unit of a currency: 2 for GBP, 0 for JPY. */
+function currencyPlaces(currency: string): number {
+  if (withoutDecimals.has(currency)) return 0;
+  return withThreeDecimals.has(currency) ? 3 : 2;
 }

@@ -19,8 +19,10 @@ import { variantOfHost } from './host.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
 import { isForTrying, needsSecureCookies } from './needs-secure-cookies.ts';
 import { newNonce } from './security-headers.ts';
-import { preferenceCookies } from './preference-cookies.ts';
 import { getToday } from '../today.ts';
+
+/** The cookies of choices that the first rendering must know. Nothing secret stands in them. */
+const preferenceCookies = { language: 'language', theme: 'theme', navigation: 'navigation' } as const;
 
 /** Finds out who is asking, for which variant. Null when the host is none of ours. */
 export async function openRequestContext(

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { FolderInput } from 'lucide-react';
 import type { Report, ReportRow } from '#contracts/reports/report.ts';
 import type { Texts } from '#wording/texts.ts';
+import type { DelegatedArea } from '#domain/delegation/delegation.ts';
 import { SharedContext } from '../lib/shared.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { BlockSlot } from './block-slot.tsx';
 import { Folding } from './blocks/block-frame.tsx';
 import { blocks } from './blocks/registry.ts';
-import { SharedNote } from './delegates/shared-note.tsx';
+import { Tag } from '../ui/tag.tsx';
+import delegateStyles from './delegates/delegates.module.css';
 import { DetailLayer } from './details/detail-layer.tsx';
 import { EntryLayer } from './entries/entry-layer.tsx';
 import { ExternalIdNotice } from './external-id-notice.tsx';
@@ -80,4 +83,22 @@ function Row({ row, report }: { readonly row: ReportRow; readonly report: Report
 
 function rowKey(row: ReportRow): string {
   return (row.kind === 'tabs' ? row.tabs : row.blocks).map(({ block }) => block).join(' ');
+}
+
+interface SharedNoteProps {
+  readonly report: Pick<Report, 'account'>;
+  readonly area: DelegatedArea;
+}
+
+/** Names the owner of the portfolio and the part that they share. */
+function SharedNote({ report: { account }, area }: SharedNoteProps) {
+  const texts = useTexts();
+  return (
+    <p className={delegateStyles.note}>
+      <Tag tone="accent" icon={FolderInput}>
+        {texts('delegates.sharedBy', { name: account?.name ?? '' })}
+      </Tag>
+      <span>{texts(`delegates.limit.${area}`)}</span>
+    </p>
+  );
 }

@@ -1,6 +1,8 @@
 import '@puckeditor/core/no-external.css';
 import { type Data, Puck } from '@puckeditor/core';
 import { useInsertionEffect, useMemo, useState } from 'react';
+import type { OfferedRecord } from '#contracts/records.ts';
+import type { SitePicture } from '#contracts/media.ts';
 import { collectionWords } from '../records/collection-words.ts';
 import type { Design } from '#contracts/design.ts';
 import { plainTextOfBlocks } from '#forms/kinds/blocks.ts';
@@ -24,7 +26,6 @@ import { type DesignChecks, type DesignWarning, useDesignChecks } from './use-de
 import { useBlocks } from './use-blocks.ts';
 import { type DesignSaving, useDesignSaving } from './use-design-saving.ts';
 import { type DesignView, useDesignView, widths } from './use-design-view.ts';
-import { usePictures } from './use-pictures.ts';
 
 interface DesignerEditorProps {
   readonly design: Design;
@@ -186,4 +187,22 @@ function Workbench({ view, checks, begins, hasLanguages, onGoTo }: WorkbenchProp
       </main>
     </>
   );
+}
+
+/** The pictures that blocks can show: those of the page as it came, and those that were chosen since, which are drawn small until it is loaded again. */
+function usePictures({ pictures, media }: Design) {
+  const [chosen, setChosen] = useState<readonly OfferedRecord[]>([]);
+  return useMemo(() => {
+    const mediaOf = (id: string) => [...chosen, ...media].find(({ value }) => value === id) ?? null;
+    return {
+      mediaOf,
+      pictureOf: (id: string) => pictures[id] ?? smallPicture(mediaOf(id)),
+      choose: (choice: OfferedRecord) => setChosen((before) => [choice, ...before]),
+    };
+  }, [chosen, media, pictures]);
+}
+
+function smallPicture(choice: OfferedRecord | null): SitePicture | null {
+  if (!choice?.picture) return null;
+  return { alt: '', width: 320, height: 213, sources: [{ type: 'image/webp', addresses: [{ href: choice.picture, width: 320 }] }] };
 }

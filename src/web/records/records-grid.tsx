@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useEffect, useRef } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { type Collection, type Column, emptiness, type Filter } from '#collections/collection.ts';
 import { collections, type CollectionId } from '#collections/registry.ts';
@@ -20,7 +20,7 @@ import { BulkActions } from './bulk/bulk-actions.tsx';
 import { cellText, collectionWords } from './collection-words.ts';
 import { listAddress, queryPart } from './record-address.ts';
 import styles from './records.module.css';
-import { useSearchLater } from './use-search-later.ts';
+import { searchPause } from '../lib/search-pause.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 interface RecordsGridProps {
@@ -225,4 +225,16 @@ function RowCard({ row, collection, columns: [name, ...rest] }: RowCardProps) {
       ))}
     </>
   );
+}
+
+/** Searches once nothing has been typed for half a second; the Enter key searches at once by itself. */
+function useSearchLater() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const cancel = () => clearTimeout(timer.current);
+  const searchLater = (search: () => void) => {
+    cancel();
+    timer.current = setTimeout(search, searchPause);
+  };
+  return { searchLater, cancel };
 }

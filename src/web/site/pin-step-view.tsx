@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +9,6 @@ import { CancelForm } from './cancel-form.tsx';
 import { RefusalLine } from './refusal-line.tsx';
 import styles from './sign-in-dialog.module.css';
 import type { PinStep } from './sign-in-step.ts';
-import { useElapsedSeconds } from './use-elapsed-seconds.ts';
 import { useRefusals } from './use-refusals.ts';
 
 interface PinStepProps {
@@ -98,4 +97,15 @@ function Resend({ secondsLeft, isBusy }: { readonly secondsLeft: number; readonl
       {isEarly && <span className={styles.wait}>{texts('signIn.resendIn', { count: secondsLeft })}</span>}
     </Form>
   );
+}
+
+/** Whole seconds since the page came alive, told every second. */
+function useElapsedSeconds(): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - start) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds;
 }

@@ -11,7 +11,7 @@ import type { Snapshot } from '../../db/queries/figures/snapshots.ts';
 import type { StoredProblem } from '../../db/schema/derived.ts';
 import { type AccountMaterial, lately } from './account-material.ts';
 import { fromDayOf } from './account-plan.ts';
-import { flowsOf, internalEntries } from './internal-flows.ts';
+import { flowsOf, internalEntries, type InternalFlow } from './internal-flows.ts';
 import { joinedSeries, seriesSince, stateOn } from './joined-series.ts';
 import type { MarketData } from './market-data.ts';
 import { type BookedPortfolio, bookPortfolios } from './portfolio-figures.ts';
@@ -21,7 +21,6 @@ import type { SnapshotCalendar } from './snapshot-calendar.ts';
 import { type BenchmarkAnchor, snapshotSeries } from './snapshot-series.ts';
 import { stalePrices } from './stale-prices.ts';
 import { type NewProblem, storedProblems, withoutSeams } from './stored-problems.ts';
-import { withoutInternalFlows } from './without-internal-flows.ts';
 
 export interface FiguresInput {
   readonly material: AccountMaterial;
@@ -181,4 +180,22 @@ function comparedWith(
     return [{ series, fx, benchmark: benchmarkOf(portfolio.benchmarkId, currency) }];
   });
   return compositeLevels(parts, { firstDay: whole.firstDay, days: whole.value.length });
+}
+
+/** The series without payments to and from other portfolios of the account, which cross no boundary of the whole. */
+function withoutInternalFlows(series: DailySeries, flows: readonly InternalFlow[]): DailySeries {
+  if (flows.length === 0) return series;
+  const paidIn = series.paidIn.slice();
+  const paidOut = series.paidOut.slice();
+  for (const { day, amount } of flows) {
+    const column = amount > 0 ? paidIn : paidOut;
+    const at = day - series.firstDay;
+    column[at] = exactlyNone((column[at] ?? 0) - Math.abs(amount), amount);
+  }
+  return { ...series, paidIn, paidOut };
+}
+
+/** Returns 0 for a remainder that comes from rounding alone. */
+function exactlyNone(rest: number, amount: number): number {
+  return Math.abs(rest) <= Math.abs(amount) * 1e-9 ? 0 : rest;
 }

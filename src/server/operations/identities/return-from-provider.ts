@@ -3,12 +3,13 @@ import { system } from '#domain/actor.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { type Identity, type IdentityProvider, type IdentityRefusal, identityProviders } from '#domain/sign-in/identity-provider.ts';
 import { takeBack } from '#domain/sign-in/failure-count.ts';
-import type { AddressClaims } from '#domain/sign-in/verified-address.ts';
+import { type AddressClaims, verifiedAddress } from '#domain/sign-in/verified-address.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { type FirstFactorPassed, passFirstFactor } from '../sign-in/pass-first-factor.ts';
 import { countInAdvance } from '../passwords/password-buckets.ts';
 import { expiredBuckets, identityBuckets, orLocked, questionHash, redirectUri } from './redirect-to-provider.ts';
-import { personOfIdentity } from './person-of-identity.ts';
+import type { User } from '../../db/queries/people/users.ts';
+import type { Queries } from '../../db/queries.ts';
 import { recordProviderRefusal, refusedAndRecorded } from './record-provider-refusal.ts';
 
 /** The details stored when a user was sent to the provider. */
@@ -107,4 +108,28 @@ async function letOn({ auth }: Entering, identity: Identity, claims: AddressClai
       await tx.authCounters.save(key, takeBack((await tx.authCounters.lock(key)).count, limits));
     return passFirstFactor(tx, services, { user, caller, identity });
   });
+}
+
+/** The owner of an account at a provider, for the audit trail, and whether it may sign them in. */
+interface FoundPerson {
+  readonly user: User | null;
+  readonly isLetIn: boolean;
+}
+
+/**
+ * Anyone who linked the account; else whose confirmed address the provider vouches for, if nothing of that provider is linked to them or was
+ * ended by them.
+ */
+async function personOfIdentity(tx: Queries, identity: Identity, claims: AddressClaims): Promise<FoundPerson> {
+  const linked = await tx.linkedIdentities.find(identity);
+  if (linked) return found(await tx.users.find(linked.userId), linked.endedAt === null && linked.provider === identity.provider);
+  const email = verifiedAddress(identity.provider, claims);
+  const user = email === null ? null : ((await tx.users.withPassword(email))?.user ?? null);
+  if (user === null || !(await tx.confirmedAddresses.hold(user.id))) return found(user, false);
+  const others = await tx.linkedIdentities.ofPerson(user.id);
+  return found(user, !others.some(({ provider }) => provider === identity.provider));
+}
+
+function found(user: User | null, mayBe: boolean): FoundPerson {
+  return { user, isLetIn: mayBe && user !== null && !user.isDisabled };
 }

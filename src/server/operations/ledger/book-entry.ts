@@ -2,13 +2,14 @@ import { type Entry, type EntryDoubt, entryDoubts, type EntryDoubtKind } from '#
 import { enteredSource } from '#domain/ledger/entered-source.ts';
 import { AppError } from '#domain/errors.ts';
 import { addDays, type IsoDate } from '#finance/iso-date.ts';
+import { decimal, zero } from '#finance/decimal.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Portfolio } from '../../db/queries/clients/portfolios.ts';
 import type { Problem } from '../import/check/problem.ts';
 import { writeTransactions } from '../import/write/ledger.ts';
 import { markBooked } from '../import/write/mark-portfolios.ts';
 import { writeWarnings } from '../import/write/warnings.ts';
-import { depositFor } from './book-deposit.ts';
+import { blankEntry } from './blank-entry.ts';
 import { doubtsOf, type Impossible, impossibleOf, type LineDoubt, type TouchedHolding } from './check-entry.ts';
 import { toFieldProblems } from './entry-problems.ts';
 import { type PlacedEntry, rowIds } from './entry-rows.ts';
@@ -125,4 +126,13 @@ export async function workedOut(tx: Queries, given: Entry): Promise<Entry> {
 /** The ids of the live transactions in which an entry stands. */
 export async function bookedIds(tx: Queries, accountId: string, sourceIds: readonly string[]): Promise<string[]> {
   return (await tx.entries.live({ accountId, source: enteredSource }, sourceIds)).map((row) => row.id);
+}
+
+/** Returns a contribution on the day of a purchase, of the amount that it would bring its cash below zero; null where it would not. */
+async function depositFor(tx: Queries, portfolio: Portfolio, { day, currency, rate, amount }: Entry): Promise<Entry | null> {
+  const own = { accountId: portfolio.accountId, portfolioId: portfolio.id };
+  const before = decimal(await tx.cashList.balanceOn(own, { currency, day, without: null }));
+  const after = before.plus(decimal(amount ?? '0'));
+  if (after.cmp(zero) >= 0) return null;
+  return { ...blankEntry, type: 'Contribution', day, currency, rate, amount: zero.minus(after).toString() };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { holdingFields, holdingKinds, listHoldingFields, keptKinds } from '#collections/holding-fields.ts';
-import { transferFields, transferKinds } from '#collections/transfer-fields.ts';
+import { transferFields, transferKinds, type TransferKind } from '#collections/transfer-fields.ts';
 import { reasonField, transactionFields, typeField } from '#collections/transaction-fields.ts';
 import { type EntryAnswer, entryDoubts } from '#contracts/ledger/entry.ts';
 import { AppError } from '#domain/errors.ts';
@@ -11,12 +11,11 @@ import type { RequestContext } from '../../request-context.ts';
 import { formKey } from '../idempotency/form-key.ts';
 import { addHolding } from './add-holding.ts';
 import { entryPlace } from './entry-portfolio.ts';
-import { entryOfForm } from './entry-of-form.ts';
+import { entryOfForm, type EntryAnswers } from './entry-of-form.ts';
 import { holdingOfForm, parseHoldingForm } from './holding-of-form.ts';
 import { updateHolding } from './update-holding.ts';
 import { type LedgerContext, recordEntry, type Recording } from './record-entry.ts';
-import { recordTransfer } from './record-transfer.ts';
-import { transferOfForm } from './transfer-of-form.ts';
+import { recordTransfer, type RecordingTransfer, type Transfer } from './record-transfer.ts';
 import { inspectSplits } from './inspect-splits.ts';
 import { removeHolding } from './remove-holding.ts';
 import { replaceEntry } from './replace-entry.ts';
@@ -160,4 +159,24 @@ function readEntry(
 /** The type that a form has chosen, if there is such. */
 export function parseTransactionType({ type }: Typed): TransactionType | null {
   return typeField.options.find(({ value }) => value === type)?.value ?? null;
+}
+
+/** Converts the form's validated values to a transfer. */
+function transferOfForm(kind: TransferKind, answers: EntryAnswers): Pick<RecordingTransfer, 'to' | 'transfer'> {
+  const said = (id: string) => (typeof answers[id] === 'string' ? answers[id] : null);
+  const text = (id: string) => said(id) ?? '';
+  const dated = { day: text('day'), note: said('note') };
+  const transfer: Transfer =
+    kind === 'cash'
+      ? { kind, ...dated, amount: text('amount'), currency: text('currency') }
+      : {
+          kind,
+          ...dated,
+          symbol: text('symbol'),
+          units: text('units'),
+          cost: said('cost'),
+          acquired: said('acquired'),
+          rate: said('rate'),
+        };
+  return { to: text('to'), transfer };
 }

@@ -24,9 +24,9 @@ export async function entryPlace(queries: Queries, actor: Actor, portfolioId: st
 }
 
 /** Locks the portfolio's ledger: other writes to it, and imports, wait until the transaction ends. */
-export async function lockLedger({ connection }: Queries, { accountId, id }: Portfolio): Promise<void> {
+export async function lockLedger({ connection, portfolios }: Queries, portfolio: Portfolio): Promise<void> {
   await lockOutImports(connection);
-  await connection.query('select from portfolios where account_id = $1 and id = $2 for no key update', [accountId, id]);
+  await portfolios.lock(portfolio);
 }
 
 /** As `entryPlace`, with its ledger held. */

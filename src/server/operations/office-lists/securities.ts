@@ -65,24 +65,11 @@ async function refuseOtherMeaning(
   if (use && isUsed(use)) throw new AppError('security-type-fixed');
 }
 
-const maxOffered = 2000;
-
-/** Securities that another one may become part of: of its currency and unit. Those with its ISIN, its symbol, its name or its first word come first. */
-const othersSql = `
-  select replace(other.id::text, '-', '') as id, other.name, other.symbol
-    from instruments own join instruments other on other.id <> own.id and other.currency = own.currency
-     and coalesce(other.quote_unit, other.currency) = coalesce(own.quote_unit, own.currency) and other.type not in ('Property', 'Index', 'Cash')
-   where own.id = $1
-   order by (other.isin is not distinct from own.isin and own.isin is not null or lower(other.symbol) = lower(own.symbol)
-             or lower(other.name) = lower(own.name)) desc,
-            split_part(lower(other.name), ' ', 1) = split_part(lower(own.name), ' ', 1) desc, lower(other.name), other.symbol
-   limit ${maxOffered}`;
-
 async function readSecurity(context: Pick<RequestContext, 'actor' | 'db'>, id: string) {
   const record = await records.read(context, id);
   const merge = await context.db.read(async (snapshot): Promise<PanelData['merge']> => {
     const use = await useOf(snapshot, id);
-    const { rows: others } = await snapshot.connection.query<PanelData['merge']['others'][number]>(othersSql, [id]);
+    const others = await snapshot.securities.mergeTargets(id);
     const { transactions = 0, portfolios = 0, reports = 0, benchmarks = 0 } = use ?? {};
     return { transactions, portfolios, reports, benchmarks, others };
   });

@@ -1,16 +1,19 @@
 import { photoPath } from '#contracts/admin/images.ts';
-import type { Device, Profile } from '#contracts/people/profile.ts';
+import type { Device, Profile, OwnIdentity, OwnSignIn } from '#contracts/people/profile.ts';
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { factorTarget } from '#domain/sign-in/second-factor.ts';
+import { locales } from '#contracts/ids.ts';
+import { type IdentityProvider, identityProviders } from '#domain/sign-in/identity-provider.ts';
 import { tokenHash } from '../../auth/token.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { contactOf } from '../contact/contact-form.ts';
 import { pendingPhone } from '../contact/begin-phone-change.ts';
 import { isDelegateAlone } from '../delegations/is-delegate-alone.ts';
-import { ownIdentities } from '../identities/own-identities.ts';
-import { ownSignIn } from './own-sign-in.ts';
+import type { LinkedIdentity } from '../../db/queries/people/linked-identities.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import { ownFactors } from '../second-factor/own-factors.ts';
 import { targetFor } from '../second-factor/pin-message.ts';
 
@@ -77,4 +80,43 @@ export async function readProfile({ signedIn, auth, variant }: Pick<RequestConte
       devices: devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),
     };
   });
+}
+
+interface SignInContext {
+  readonly identities: readonly OwnIdentity[];
+  readonly timeZone: string;
+}
+
+/**
+ * Returns a user's language, sign-in methods, and dates of creation and last sign-in: the specification's userLanguage, authType, createdOn
+ * and lastLogin.
+ */
+async function ownSignIn(snapshot: Queries, user: User, { identities, timeZone }: SignInContext): Promise<OwnSignIn> {
+  const [found, lastLogin] = await Promise.all([snapshot.users.withPassword(user.emailKey), snapshot.users.lastSignIn(user.id)]);
+  const linked = identities.filter(({ state }) => state.kind === 'linked').map(({ provider }) => provider);
+  return {
+    language: locales.find((each) => each === user.language) ?? null,
+    authType: typeof found?.passwordHash === 'string' ? ['password', ...linked] : linked,
+    createdOn: localMoment(user.createdAt, timeZone),
+    lastLogin: lastLogin && localMoment(lastLogin, timeZone),
+  };
+}
+
+interface IdentityContext {
+  readonly offered: readonly IdentityProvider[];
+  readonly timeZone: string;
+}
+
+/** Lists a user's accounts at providers: those that the firm offers, and others that were linked before. */
+function ownIdentities(linked: readonly LinkedIdentity[], { offered, timeZone }: IdentityContext): OwnIdentity[] {
+  return identityProviders
+    .map((provider) => ({ provider, row: linked.find((each) => each.provider === provider) }))
+    .filter(({ provider, row }) => row !== undefined || offered.includes(provider))
+    .map(({ provider, row }) => ({ provider, state: row ? stateOf(row, timeZone) : { kind: 'never' } }));
+}
+
+function stateOf({ linkedAt, lastUsedAt, endedAt }: LinkedIdentity, timeZone: string): OwnIdentity['state'] {
+  return endedAt === null
+    ? { kind: 'linked', linkedAt: localMoment(linkedAt, timeZone), lastUsedAt: localMoment(lastUsedAt, timeZone) }
+    : { kind: 'ended', endedAt: localMoment(endedAt, timeZone) };
 }

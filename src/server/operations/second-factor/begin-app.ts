@@ -1,11 +1,11 @@
+import { encode } from 'uqr';
 import { system } from '#domain/actor.ts';
-import type { AppSetup } from '#contracts/people/profile.ts';
+import type { AppSetup, QrPicture } from '#contracts/people/profile.ts';
 import { AppError } from '#domain/errors.ts';
 import { seal } from '../../auth/seal.ts';
 import { base32, newTotpKey, otpauthAddress } from '../../auth/totp.ts';
 import { requireRecentSignIn } from '../people/require-recent-sign-in.ts';
 import type { FactorContext } from './change-factors.ts';
-import { createQrPicture } from './create-qr-picture.ts';
 
 /**
  * A key for an authenticator app, as a picture and to be typed in. Nothing changes until a code has confirmed it.
@@ -21,4 +21,11 @@ export async function beginApp(context: FactorContext): Promise<AppSetup> {
     tx.audit.add({ action: 'factor-begun', by: context.actor, target: { kind: 'person', id }, after: { factor: 'totp' } });
   });
   return { key: base32(key), picture: createQrPicture(otpauthAddress(context.variant.brand.name, email, key)) };
+}
+
+/** A text as a QR code with the white edge that cameras need. */
+function createQrPicture(text: string): QrPicture {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const rows = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''));
+  return { size, path: rows.join('') };
 }

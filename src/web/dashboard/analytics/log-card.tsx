@@ -1,6 +1,8 @@
 import { Download, Eye, ListX, LogIn, type LucideIcon, MessageSquareText, Pencil } from 'lucide-react';
 import type { Analytics, LoggedActivity } from '#contracts/analytics.ts';
 import { type UsageMeasure, usageMeasures } from '#domain/activity/usage.ts';
+import { getLoggedThing } from '#domain/activity/logged-thing.ts';
+import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +12,6 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { ChoiceMenu } from '../lists/choice-menu.tsx';
 import { analyticsAddress } from './analytics-address.ts';
 import styles from './analytics.module.css';
-import { writeActivity } from './log-words.ts';
 
 const icons: Readonly<Record<UsageMeasure, LucideIcon>> = {
   logins: LogIn,
@@ -94,4 +95,11 @@ function Day({ day, entries, today }: DayProps) {
       </ul>
     </>
   );
+}
+
+/** Says what someone did, in a few words. */
+function writeActivity({ kind, measure, section, file }: LoggedActivity, texts: Texts): string {
+  if (kind === 'signed-in') return texts('analytics.did.signed-in');
+  if (measure === 'messages') return texts('analytics.did.message');
+  return texts(`analytics.did.${kind}`, { what: file ?? texts(`analytics.things.${getLoggedThing(section)}`) });
 }

@@ -2,6 +2,7 @@ import { Download, ScrollText, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import type { AuditEntry, AuditPage } from '#contracts/admin/audit-page.ts';
+import type { AuditQuery } from '#contracts/admin/audit-query.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
@@ -11,7 +12,6 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Table, type TableRow } from '../table/table.tsx';
-import { auditAddress } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { actorName } from './audit-table.ts';
 import headStyles from '../page-head.module.css';
@@ -103,4 +103,13 @@ function Two({ first, second }: { readonly first: ReactNode; readonly second: st
       )}
     </>
   );
+}
+
+/** An address of the audit trail with a page's filters; `before` leads to another page of it. */
+function auditAddress(path: string, { before: _elsewhere, ...filters }: AuditQuery, before: number | null = null): string {
+  const search = new URLSearchParams();
+  for (const [part, value] of Object.entries(filters)) if (value !== undefined) search.set(part, value);
+  if (before !== null) search.set('before', String(before));
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { holdingKindField } from '#collections/holding-fields.ts';
 import { typeField } from '#collections/transaction-fields.ts';
 import { transferKindField } from '#collections/transfer-fields.ts';
-import type { EntryForm, EntryPreview, FoundSecurity, EntryOrigin } from '#contracts/ledger/entry-form.ts';
+import type { EntryForm, EntryPreview, FoundSecurity, EntryOrigin, FoundPortfolio } from '#contracts/ledger/entry-form.ts';
 import { getMajorUnit } from '#finance/currency.ts';
 import type { Field } from '#forms/form.ts';
 import type { Texts } from '#wording/texts.ts';
@@ -17,7 +17,8 @@ import { EntryDoubts } from './entry-doubts.tsx';
 import { EntryOutcome } from './entry-outcome.tsx';
 import { isOversold } from './is-oversold.ts';
 import { optionName, typeName } from './option-name.ts';
-import { PortfolioField } from './portfolio-field.tsx';
+import type { FieldFrame } from '../../ui/fields/field.tsx';
+import { ComboboxField } from '../../ui/mantine/combobox-field.tsx';
 import { FieldShortcut } from './field-shortcut.tsx';
 import type { EntryFormState } from './use-entry-form.ts';
 import type { Fetched } from './use-fetched.ts';
@@ -192,4 +193,21 @@ function Origin({ file, line, day, by }: EntryOrigin) {
   const texts = useTexts();
   const formats = useFormats();
   return <p className={styles.note}>{texts('entries.origin', { file, line, day: formats.date(day), by })}</p>;
+}
+
+interface PortfolioFieldProps extends FieldFrame {
+  readonly name: string;
+  /** The address that records transactions of the portfolio on the page, from which this one differs. */
+  readonly ledger: string;
+  readonly onChoose: () => void;
+}
+
+/** Another portfolio, found by its name or its client's. */
+function PortfolioField({ name, ledger, onChoose, ...frame }: PortfolioFieldProps) {
+  const ask = async (words: string, signal: AbortSignal) => {
+    const address = `${ledger.replace(/entry$/, 'portfolios')}?${new URLSearchParams({ find: words })}`;
+    const found = await fetchJson<FoundPortfolio[]>(address, signal);
+    return found.map(({ id, name: portfolio, client, currency }) => ({ value: id, label: `${client} · ${portfolio} · ${currency}` }));
+  };
+  return <ComboboxField {...frame} name={name} options={{ known: [], ask }} onChange={onChoose} />;
 }

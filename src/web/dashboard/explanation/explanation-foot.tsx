@@ -1,8 +1,10 @@
 import type { Explanation, FigureId } from '#contracts/reports/figures.ts';
+import type { Texts } from '#wording/texts.ts';
+import { rowText } from '#wording/step-text.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { saveTable } from '../save-table.ts';
-import { explanationTable } from './explanation-table.ts';
+import type { BlockTable } from '../blocks/block.tsx';
 import styles from './explanation.module.css';
 
 /** Figures that stand on a day instead of running over a period. */
@@ -65,4 +67,12 @@ export function ExplanationFoot({ explanation, isWithRows, onRows }: Explanation
       )}
     </>
   );
+}
+
+/** The rows behind a figure as a table to take away: numbers as numbers, rates as fractions. */
+function explanationTable({ rows }: Explanation, texts: Texts): BlockTable {
+  return {
+    header: [texts('explanation.rowDate'), texts('explanation.rowText'), texts('explanation.rowAmount')],
+    rows: rows.map(({ day, text, amount }) => [day, rowText(text, texts), amount]),
+  };
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type PerformanceRange, performanceRanges } from '#contracts/reports/report-choices.ts';
 import type { SecurityData } from '#contracts/datasets/fund-data.ts';
-import type { IsoDate } from '#finance/iso-date.ts';
+import { type IsoDate, dayNumber } from '#finance/iso-date.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,8 +11,9 @@ import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import { ChartTools } from '../chart-tools.tsx';
 import { spanOf } from '../period-words.ts';
 import { FigureTable } from '../table/figure-table.tsx';
-import { drawPrices } from './draw-prices.ts';
-import { priceReadings } from './price-readings.ts';
+import { drawPrices, type Words } from './draw-prices.ts';
+import { ink } from '../../ui/chart/chart-option.ts';
+import type { Readings } from '../../ui/chart/reading.ts';
 import styles from './fund.module.css';
 
 const height = 320;
@@ -81,4 +82,19 @@ export function PriceCard({ fund, asOf, range, hrefOf }: PriceCardProps) {
       )}
     </Card>
   );
+}
+
+/** The prices day by day, for the pointer, the arrow keys and those who listen. */
+function priceReadings({ prices, priceUnit }: Pick<SecurityData, 'prices' | 'priceUnit'>, { texts, formats }: Words): Readings {
+  return {
+    label: texts('fund.prices'),
+    places: prices.map(({ day }) => dayNumber(day)),
+    at: (index) => {
+      const { day, price } = prices[index] ?? { day: '', price: Number.NaN };
+      const value = formats.price(price, priceUnit);
+      const title = formats.date(day);
+      const lines = [{ label: texts('fund.price'), value, sample: 'solid' as const }];
+      return { title, lines, spoken: `${title}: ${value}`, rings: [{ value: price, color: ink.first }] };
+    },
+  };
 }

@@ -1,11 +1,12 @@
+import { useSyncExternalStore } from 'react';
 import type { Home } from '#contracts/home.ts';
 import type { Report } from '#contracts/reports/report.ts';
+import { type DayPart, dayPartAt } from '#domain/home/day-part.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import headStyles from '../report-header.module.css';
 import { AwaitDataset } from '../await-dataset.tsx';
 import styles from './home.module.css';
-import { useDayPart } from './use-day-part.ts';
 
 interface HomeHeadProps {
   readonly greeting: Home['greeting'];
@@ -34,4 +35,18 @@ export function HomeHead({ greeting: { name, dayPart }, report: { datasets } }: 
       </div>
     </header>
   );
+}
+
+/** Returns the part of the day by the reader's clock. The server does not know it and uses the firm's. */
+function useDayPart(onServer: DayPart): DayPart {
+  return useSyncExternalStore(eachMinute, ownDayPart, () => onServer);
+}
+
+function ownDayPart(): DayPart {
+  return dayPartAt(new Date().getHours());
+}
+
+function eachMinute(onChange: () => void): () => void {
+  const timer = window.setInterval(onChange, 60_000);
+  return () => window.clearInterval(timer);
 }

@@ -1,12 +1,11 @@
 import { Form, useNavigation } from 'react-router';
-import { type ImportOutcome, type OpenedImport, type ShortYears, splitAnswers } from '#contracts/imports.ts';
+import { type ImportOutcome, type OpenedImport, type ShortYears, splitAnswers, type ImportSecurity } from '#contracts/imports.ts';
 import { centuries } from '#domain/import/read/read-day.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { isPending } from './is-pending.ts';
-import { SendButton } from './send-button.tsx';
+import type { ButtonLook } from '../../ui/button-look.ts';
 import styles from './imports.module.css';
 
 /** The choices about all rows, what will happen, and the one button. */
@@ -121,5 +120,23 @@ function CenturyField({ years: { file, name, days }, options }: { readonly years
       defaultValue={options.centuries?.[file] ?? ''}
       options={offered}
     />
+  );
+}
+
+/** True for a security that was chosen since the last check, which has not applied it yet. */
+function isPending({ choice, matchedBy, instrument }: ImportSecurity): boolean {
+  if (choice === null) return matchedBy === 'chosen';
+  return matchedBy !== 'chosen' || (choice.kind === 'existing' && choice.instrumentId !== instrument?.id);
+}
+
+/** One decision about an import, as a button of its own. */
+function SendButton({ intent, label, ...look }: { readonly intent: string; readonly label: string } & ButtonLook) {
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post">
+      <Button type="submit" name="intent" value={intent} disabled={isBusy} {...look}>
+        {label}
+      </Button>
+    </Form>
   );
 }

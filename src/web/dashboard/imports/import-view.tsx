@@ -1,4 +1,4 @@
-import type { OpenedImport } from '#contracts/imports.ts';
+import type { OpenedImport, FailedImport } from '#contracts/imports.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useAskingAgain } from '../../lib/use-asking-again.ts';
 import headStyles from '../page-head.module.css';
@@ -6,7 +6,8 @@ import { AccountsCard } from './accounts-card.tsx';
 import { BalancesNote } from './balances-note.tsx';
 import { CorrectionsCard } from './corrections-card.tsx';
 import { EffectsCard } from './effects-card.tsx';
-import { FailureNote } from './failure-note.tsx';
+import { useFormats } from '../../lib/formats.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { FilesCard } from './files-card.tsx';
 import { ImportFoot } from './import-foot.tsx';
 import { ImportSteps } from './import-steps.tsx';
@@ -85,5 +86,18 @@ function Outcome({ one, path }: Pick<ImportViewProps, 'one' | 'path'>) {
       {(outcome.effects.length > 0 || outcome.notValued) && <EffectsCard {...outcome} isImported={state === 'imported'} />}
       {isChoosing && <ImportFoot one={one} outcome={outcome} />}
     </>
+  );
+}
+
+/** Explains why an import could not continue, apart from problems with its rows. */
+function FailureNote({ failure: { why, file = '', line, sentence = '', entry } }: { readonly failure: FailedImport }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const key = why === 'unreadable' && line ? 'unreadableAt' : why;
+  return (
+    <Callout tone={why === 'changed-since' || why === 'stopped' ? 'warning' : 'negative'} title={texts('imports.failure.title')}>
+      <p>{texts(`imports.failure.${key}`, { file, line: line ?? '', sentence })}</p>
+      {entry && <p>{texts('imports.failure.standing', { ...entry, day: formats.date(entry.day) })}</p>}
+    </Callout>
   );
 }

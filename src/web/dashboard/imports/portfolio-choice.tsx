@@ -1,9 +1,9 @@
 import type { PortfolioToImport } from '#contracts/imports.ts';
 import { withoutAccents } from '#domain/without-accents.ts';
+import type { Texts } from '#wording/texts.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import type { FieldFrame } from '../../ui/fields/field.tsx';
 import { ComboboxField } from '../../ui/mantine/combobox-field.tsx';
-import { portfolioName } from './portfolio-name.ts';
 
 interface PortfolioChoiceProps extends FieldFrame {
   readonly name: string;
@@ -30,4 +30,11 @@ export function PortfolioChoice({ portfolios, chosen, ...rest }: PortfolioChoice
       .slice(0, maxOffered);
   };
   return <ComboboxField {...rest} defaultValue={chosen} options={{ known: options.filter(({ value }) => value === chosen), ask }} />;
+}
+
+/** Returns what tells a portfolio apart from all others on the portal, with its type and number to find it by. */
+function portfolioName({ client, name, currency, type, number, apart }: PortfolioToImport, texts: Texts): string {
+  const parts = [type, currency, number !== null && apart?.includes(number) ? null : number].filter((part) => part !== null && part !== '');
+  const named = { client, name, currency: parts.join(', ') };
+  return apart === null ? texts('imports.upload.portfolioName', named) : texts('imports.upload.portfolioApart', { ...named, apart });
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AdviceResult } from '#contracts/investment-advice.ts';
+import { riskLevels, type RiskLevel } from '#domain/investment-advice/risk-level.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useLocale, useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SubmittedAnswers } from '../processes/submitted-answers.tsx';
 import { partId } from '../processes/use-part-focus.ts';
-import { LevelScale } from './level-scale.tsx';
 import { ProfileFacts, ProfileModel } from './profile-facts.tsx';
 import styles from './investment-advice.module.css';
 
@@ -122,5 +122,18 @@ function EarlierCard({ earlier }: Pick<AdviceResult, 'earlier'>) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** A level among the seven at a glance; the words beside it say the number. */
+function LevelScale({ level }: { readonly level: RiskLevel }) {
+  return (
+    <ol className={styles.scale} aria-hidden>
+      {riskLevels.map((each) => (
+        <li key={each} data-on={each <= level || undefined} data-here={each === level || undefined}>
+          {each}
+        </li>
+      ))}
+    </ol>
   );
 }

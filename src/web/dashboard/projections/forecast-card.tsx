@@ -7,7 +7,6 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Money } from '../figures/money.tsx';
 import { Sentence } from '../figures/sentence.tsx';
 import { drawForecast } from './draw-forecast.ts';
-import { ForecastLegend } from './forecast-legend.tsx';
 import { ForecastOutcomes } from './forecast-outcomes.tsx';
 import { forecastReadings } from './forecast-readings.ts';
 import { ForecastTable } from './forecast-table.tsx';
@@ -62,5 +61,22 @@ function Summary({ shown: { points, last, currency, isWithdrawing } }: { readonl
     <Sentence parts={parts}>
       {(marks) => texts(isWithdrawing ? 'projections.summaryWithdrawn' : 'projections.summary', { ...marks, count: last.year })}
     </Sentence>
+  );
+}
+
+/** Explains the bands and the lines. */
+function ForecastLegend({ hasTarget, isWithdrawing }: Pick<ShownForecast, 'hasTarget' | 'isWithdrawing'>) {
+  const texts = useTexts();
+  const lines = [...(isWithdrawing ? [] : (['contributed'] as const)), ...(hasTarget ? (['target'] as const) : [])];
+  const kinds = ['median', 'mean', 'narrow', 'wide', ...lines] as const;
+  return (
+    <ul className={styles.legend}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <i className={styles.sample} data-kind={kind} />
+          {texts(`projections.legend.${kind}`)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, Download } from 'lucide-react';
+import { CircleCheck, Download, ArrowLeftRight, Check, Clock, type LucideIcon, SearchX, TriangleAlert } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { type OpenedReconciliation, type RowFilter, rowFilters, type ShownReconciledRow } from '#contracts/reconciliations.ts';
 import { useFormats } from '../../lib/formats.tsx';
@@ -11,9 +11,17 @@ import { Pager } from '../../ui/pager.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Table } from '../table/table.tsx';
 import { BreakCell } from './break-cell.tsx';
-import { OutcomeTag } from './outcome-tag.tsx';
+import { Tag, type Tone } from '../../ui/tag.tsx';
 import styles from './reconciliations.module.css';
 import { holdingText, reasonText } from './result-file.ts';
+
+const outcomeLooks: Readonly<Record<ShownReconciledRow['outcome'], { readonly tone: Tone; readonly icon: LucideIcon }>> = {
+  agrees: { tone: 'positive', icon: Check },
+  differs: { tone: 'warning', icon: ArrowLeftRight },
+  'only-custodian': { tone: 'warning', icon: TriangleAlert },
+  'only-ledger': { tone: 'warning', icon: TriangleAlert },
+  'not-recognised': { tone: 'negative', icon: SearchX },
+};
 
 /** Both sides of a list, those that are open first. */
 export function ResultCard({ opened }: { readonly opened: OpenedReconciliation }) {
@@ -142,4 +150,15 @@ function useWritten() {
     const sign = isSigned && !text.startsWith('-') && text !== '0' ? '+' : '';
     return `${sign}${formats.units(text)}`;
   };
+}
+
+/** Shows the result of the comparison for a holding. */
+function OutcomeTag({ row: { outcome, isUnsettled } }: { readonly row: Pick<ShownReconciledRow, 'outcome' | 'isUnsettled'> }) {
+  const texts = useTexts();
+  const { tone, icon } = isUnsettled ? { tone: 'neutral' as const, icon: Clock } : outcomeLooks[outcome];
+  return (
+    <Tag tone={tone} icon={icon}>
+      {texts(`reconciliations.outcomes.${outcome}`)}
+    </Tag>
+  );
 }

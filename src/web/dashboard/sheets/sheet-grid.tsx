@@ -1,13 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ClipboardEvent, ReactNode } from 'react';
+import type { ClipboardEvent, ReactNode, KeyboardEvent } from 'react';
 import type { RowProblem } from '#contracts/ledger/sheet.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SheetCell } from './sheet-cell.tsx';
-import type { OpenRow } from './sheet-columns.ts';
+import type { OpenRow, Spot } from './sheet-columns.ts';
 import styles from './sheets.module.css';
 import { isRowChanged, type Sheet } from './use-sheet.ts';
-import { spotOf, walkCells } from './walk-cells.ts';
 
 /** An action on a row, apart from typing. */
 export interface RowAction {
@@ -109,4 +108,27 @@ function Action({ icon, label, press, onChange }: RowAction & Pick<SheetGridProp
     onChange();
   };
   return <IconButton icon={icon} label={label} size="small" onClick={act} />;
+}
+
+/** Returns the position of a cell from its data attributes; null for any other element. */
+function spotOf<Column extends string>(target: EventTarget, columns: readonly Column[]): Spot<Column> | null {
+  if (!(target instanceof HTMLElement)) return null;
+  const column = columns.find((each) => each === target.dataset.cell);
+  return column ? { row: Number(target.dataset.row), column } : null;
+}
+
+/** Up, down and Enter, where the cell itself has no use for them. */
+function walkCells(event: KeyboardEvent<HTMLTableElement>): void {
+  const { target, currentTarget, key } = event;
+  const step = stepOf(key);
+  if (step === 0 || !(target instanceof HTMLElement) || (key !== 'Enter' && target instanceof HTMLSelectElement)) return;
+  const { row, cell } = target.dataset;
+  if (row === undefined) return;
+  event.preventDefault();
+  currentTarget.querySelector<HTMLElement>(`[data-row="${Number(row) + step}"][data-cell="${cell}"]`)?.focus();
+}
+
+function stepOf(key: string): number {
+  if (key === 'ArrowUp') return -1;
+  return key === 'ArrowDown' || key === 'Enter' ? 1 : 0;
 }

@@ -1,6 +1,7 @@
 import { Calendar, ChevronDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { ReportDates } from '#contracts/datasets/accounts.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -9,7 +10,6 @@ import { Popover } from '../../ui/popover.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { asOfShortcuts, type AsOfRange, withDate } from './as-of-range.ts';
 import styles from './as-of-control.module.css';
-import { useReportDates } from './use-report-dates.ts';
 
 const AsOfCalendar = lazy(() => import('./as-of-calendar.tsx'));
 
@@ -71,4 +71,28 @@ function Choice({ range, close }: { readonly range: AsOfRange; readonly close: (
       </ul>
     </>
   );
+}
+
+type AskedDates = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly value: ReportDates };
+
+/** The days at an address, fetched when the calendar is opened. Without them it still knows the first and the last day. */
+function useReportDates(address: string): AskedDates {
+  const [asked, setAsked] = useState<AskedDates>({ state: 'loading' });
+  useEffect(() => {
+    const leaving = new AbortController();
+    void fetched(address, leaving.signal).then((answer) => {
+      if (!leaving.signal.aborted) setAsked(answer);
+    });
+    return () => leaving.abort();
+  }, [address]);
+  return asked;
+}
+
+async function fetched(address: string, signal: AbortSignal): Promise<AskedDates> {
+  try {
+    const response = await fetch(address, { headers: { accept: 'application/json' }, signal });
+    return response.ok ? { state: 'ready', value: (await response.json()) as ReportDates } : { state: 'failed' };
+  } catch {
+    return { state: 'failed' };
+  }
 }

@@ -6,11 +6,12 @@ import { BrandLine } from '../../ui/brand/brand-line.tsx';
 import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { PreferenceForm } from '../../ui/fields/preference-form.tsx';
-import { rememberNav } from './nav-memory.ts';
 import { NavList } from './nav-list.tsx';
 import listStyles from './nav-list.module.css';
 import type { NavGroup } from './navigation.ts';
 import styles from './nav.module.css';
+
+const secondsPerYear = 365 * 24 * 3600;
 
 interface NavProps {
   readonly brand: ShownBrand;
@@ -47,4 +48,9 @@ export function Nav({ brand, homeHref, groups, isCollapsed: wasCollapsed }: NavP
       </div>
     </nav>
   );
+}
+
+/** Keeps the width of the navigation for the next page's first rendering, in the cookie that the preferences set too. */
+function rememberNav(isCollapsed: boolean): void {
+  document.cookie = `navigation=${isCollapsed ? 'collapsed' : 'open'}; Path=/; Max-Age=${secondsPerYear}; SameSite=Lax`;
 }

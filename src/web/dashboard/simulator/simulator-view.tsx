@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SimulatorPage } from '#contracts/simulator.ts';
+import type { SimulatorPage, Strategy } from '#contracts/simulator.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +11,7 @@ import { chosenStrategy, simulateStrategy } from './simulated.ts';
 import styles from './simulator.module.css';
 import { SimulatorForm } from './simulator-form.tsx';
 import { SimulatorHead } from './simulator-head.tsx';
-import { StrategyCard } from './strategy-card.tsx';
+import { ProfileFacts, ProfileModel } from '../investment-advice/profile-facts.tsx';
 import { useInputs } from './use-inputs.ts';
 
 /** The strategy simulator: the assumptions, and at once what follows from them. */
@@ -49,5 +49,19 @@ export function SimulatorView({ page }: { readonly page: SimulatorPage }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The risk profile of the strategy, with its factsheet and the allocation of its models. */
+function StrategyCard({ strategy }: { readonly strategy: Strategy }) {
+  const texts = useTexts();
+  const { level, name, models } = strategy;
+  return (
+    <Card title={texts('simulator.strategy', { level, name })}>
+      <ProfileFacts sector={null} profile={strategy} />
+      {models.map((model) => (
+        <ProfileModel key={model.name} model={model} />
+      ))}
+    </Card>
   );
 }

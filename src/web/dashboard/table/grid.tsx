@@ -11,8 +11,8 @@ import { useTexts } from '../../lib/texts.tsx';
 import { usePaper } from '../../lib/paper.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { GridColumn, GridLine, TableLine } from './grid-column.ts';
-import { GridCell } from './grid-cell.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import gridStyles from './grid.module.css';
 import { EmptyCell } from './empty-cell.tsx';
 import { SortHeader } from './sort-header.tsx';
 import styles from './table.module.css';
@@ -184,5 +184,37 @@ function SelectOne<Row>({ line, selection: { selected, onChange, nameOf } }: Sel
         onChange={() => onChange(toggled)}
       />
     </td>
+  );
+}
+
+interface GridCellProps<Row> {
+  readonly column: GridColumn<Row>;
+  readonly line: TableLine<Row>;
+}
+
+/** A cell of a line; the one that names it is its head. */
+function GridCell<Row>({ column, line }: GridCellProps<Row>) {
+  const { id, isText = false, isName = false, className } = column;
+  const classes = classNames((isText || isName) && styles.text, className);
+  const inside: ReactNode = line.kind === 'row' ? column.cell(line.row) : line.cells[id];
+  if (!isName) return <td className={classes}>{inside}</td>;
+  return (
+    <th scope={line.kind === 'group' ? 'rowgroup' : 'row'} className={classes}>
+      {inside}
+    </th>
+  );
+}
+
+/** Shows the number of selected rows and the actions on them. */
+function SelectionBar<Row>({ selection: { selected, onChange, actions } }: { readonly selection: GridSelection<Row> }) {
+  const texts = useTexts();
+  return (
+    <div className={gridStyles.selection}>
+      <output>{texts('kit.selected', { count: selected.size })}</output>
+      {actions}
+      <Button look="text" size="small" onClick={() => onChange(new Set())}>
+        {texts('kit.clearSelection')}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { type ComponentType, useContext, useRef, useState } from 'react';
-import { Form as GetForm, useFetcher } from 'react-router';
+import { Form as GetForm, useFetcher, useLocation } from 'react-router';
 import type { Asked, Picked, PickPage } from '#contracts/people/access-groups.ts';
 import { FindField } from '../../dashboard/table/find-field.tsx';
 import pickStyles from '../../dashboard/table/picks.module.css';
@@ -14,7 +14,8 @@ import { pickedWords } from './picked-words.ts';
 import { PickFoot, type PickIntents } from './pick-foot.tsx';
 import styles from './pick-panel.module.css';
 import { FormActionContext } from '../form-action-context.ts';
-import { usePanelAddress } from './use-panel-address.ts';
+
+const panelParameters = ['panel-find', 'panel-show', 'panel-page'] as const;
 
 interface Row {
   readonly id: string;
@@ -115,5 +116,29 @@ function usePicking(key: string) {
     asked: fresh && 'ask' in fresh ? fresh : null,
     refusal: fresh && 'text' in fresh ? fresh.text : null,
     leave: () => setLeft(data),
+  };
+}
+
+/** The query for the rows of a panel. */
+interface PanelAddress {
+  readonly find?: string | null;
+  readonly show?: 'in' | 'out';
+  readonly page?: number;
+}
+
+/** Addresses of the rows of the panel that is open: what else the page is about stays in them, and what goes without saying stands nowhere. */
+function usePanelAddress() {
+  const { pathname, search } = useLocation();
+  const kept = [...new URLSearchParams(search)].filter(([name]) => !(panelParameters as readonly string[]).includes(name));
+  return {
+    /** The query values that a form sends beside its fields. */
+    kept,
+    /** The address that it is sent to: a drawer is drawn outside the route of its page, whose address a form would not find by itself. */
+    action: pathname,
+    path: ({ find, show, page }: PanelAddress) => {
+      const asked = { 'panel-find': find, 'panel-show': show === 'out' ? show : null, 'panel-page': page === 1 ? null : page };
+      const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+      return `${pathname}?${new URLSearchParams([...kept, ...given]).toString()}`;
+    },
   };
 }

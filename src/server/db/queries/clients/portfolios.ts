@@ -40,6 +40,11 @@ export function portfolios(sql: Sql, connection: PoolClient) {
       return (await byId(connection, [id]))[0] ?? null;
     },
 
+    /** Locks the row of a portfolio: another transaction that locks it waits until this one ends. */
+    async lock({ accountId, id }: Pick<Portfolio, 'accountId' | 'id'>): Promise<void> {
+      await connection.query('select from portfolios where account_id = $1 and id = $2 for no key update', [accountId, id]);
+    },
+
     /** Returns the portfolios with this id, which is our own or the source's. */
     async named(name: string): Promise<Portfolio[]> {
       const own = isId(name) ? eq(table.id, name) : undefined;

@@ -66,6 +66,27 @@ const findSql = `
   select name, symbol, type, asset_class as "assetClass", currency, quote_unit as "quoteUnit", isin, sedol, region, sector, in_spotlight as "inSpotlight", version
     from instruments where id = $1`;
 
+/** The number of securities that a merge offers. */
+const maxMergeTargets = 2000;
+
+/** Securities that another one may become part of: of its currency and unit. Those with its ISIN, its symbol, its name or its first word come first. */
+const mergeTargetsSql = `
+  select replace(other.id::text, '-', '') as id, other.name, other.symbol
+    from instruments own join instruments other on other.id <> own.id and other.currency = own.currency
+     and coalesce(other.quote_unit, other.currency) = coalesce(own.quote_unit, own.currency) and other.type not in ('Property', 'Index', 'Cash')
+   where own.id = $1
+   order by (other.isin is not distinct from own.isin and own.isin is not null or lower(other.symbol) = lower(own.symbol)
+             or lower(other.name) = lower(own.name)) desc,
+            split_part(lower(other.name), ' ', 1) = split_part(lower(own.name), ' ', 1) desc, lower(other.name), other.symbol
+   limit ${maxMergeTargets}`;
+
+/** A security that another one may become part of. */
+interface MergeTarget {
+  readonly id: string;
+  readonly name: string;
+  readonly symbol: string;
+}
+
 /** Securities as administrators keep them. */
 export function securities(sql: Sql, connection: PoolClient) {
   return {
@@ -79,6 +100,10 @@ export function securities(sql: Sql, connection: PoolClient) {
       if (!rows[0]) return null;
       const { version, ...values } = rows[0];
       return { version, values };
+    },
+    /** Lists the securities that this one may be merged into, the likeliest first. */
+    async mergeTargets(id: string): Promise<MergeTarget[]> {
+      return (await connection.query<MergeTarget>(mergeTargetsSql, [id])).rows;
     },
     async insert(values: SecurityValues, id: string | null = null): Promise<string> {
       const { rows } = await connection.query<{ id: string }>(

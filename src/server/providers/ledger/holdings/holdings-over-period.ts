@@ -1,22 +1,23 @@
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import type { Period } from '#finance/daily-series.ts';
-import { type Figure, unavailable } from '#finance/figure.ts';
+import { type Figure, unavailable, available } from '#finance/figure.ts';
 import { type HoldingGain, holdingGains } from '#finance/gains/holding-gain.ts';
 import { yearOfDay } from '#finance/iso-date.ts';
 import type { MoneySpan, PositionSpan } from '#finance/book/cost-pass.ts';
 import { translatedSpans } from '#finance/book/translated-spans.ts';
-import type { TransferGain } from '#finance/gains/transfer-gains.ts';
+import { type TransferGain, transferGains } from '#finance/gains/transfer-gains.ts';
 import type { Markets } from '#finance/prices/markets.ts';
 import { localMarketOf, valueOfSpan } from '#finance/book/positions-on.ts';
 import { holdingKey } from '#finance/book/position-history.ts';
 import { type GainEffects, periodEffects } from '#finance/gains/currency-effect.ts';
+import type { ExchangeRates } from '#finance/prices/exchange-rates.ts';
 import { type Instrument, ledgerInstrument } from '../../../db/queries/market/instruments.ts';
 import type { Queries } from '../../../db/queries.ts';
 import { oncePerSnapshot } from '../once-per-snapshot.ts';
 import { pageBooks } from '../subject/page-books.ts';
 import { portfolioMarkets } from './portfolio-markets.ts';
 import type { SubjectFigures } from '../subject/subject-figures.ts';
-import { transfersOver } from '../transactions/transfers-over.ts';
+import { memberSeries } from '../subject/member-series.ts';
 import { valuingRows } from './valuing-rows.ts';
 
 /** The holdings of one portfolio over a period, and their value at its ends and on the evenings around payments, in the page's currency. */
@@ -104,4 +105,20 @@ async function marketOver(snapshot: Queries, figures: SubjectFigures, spans: Spa
   const calendar = { firstDay: period.from, days: period.to - period.from + 1 };
   const seenFrom = ({ id }: Portfolio): Markets => portfolioMarkets({ id, currency: figures.currency }, market, calendar);
   return { rates, instruments, seenFrom };
+}
+
+/** Returns the gain or loss of transfers between portfolios of several currencies over a period, in the page's currency; nothing of one currency. */
+async function transfersOver(
+  snapshot: Queries,
+  figures: SubjectFigures,
+  { period, rates }: { period: Period; rates: ExchangeRates },
+): Promise<Figure<readonly TransferGain[]>> {
+  const { series, portfolios, currency } = figures;
+  if (!series || portfolios.every((portfolio) => portfolio.currency === currency)) return available([]);
+  const stored = await memberSeries(snapshot, figures);
+  const members = portfolios.flatMap((portfolio) => {
+    const own = stored.get(portfolio.id);
+    return own ? [{ series: own, currency: portfolio.currency }] : [];
+  });
+  return transferGains(series, members, { period, currency, rates });
 }

@@ -5,6 +5,8 @@ import { assetClasses } from '#finance/ledger/ledger.ts';
 import { available, type Figure, sumOfFigures } from '#finance/figure.ts';
 import { gainRate } from '#finance/gains/gains.ts';
 import { isoDate } from '#finance/iso-date.ts';
+import { indexOnOrBefore, type PriceSeries } from '#finance/prices/price-series.ts';
+import { type PriceSplit, splitAdjusted } from '#finance/prices/split-adjusted.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { type HeldPosition, heldPositions } from './held-positions.ts';
@@ -12,8 +14,9 @@ import { getHoldingRowsOnDay } from './holding-rows-on-day.ts';
 import { byClassThenSize, type InPageCurrency, sumSoFar, type UnweightedRow } from './holding-rows.ts';
 import { pageCurrency } from '../subject/page-currency.ts';
 import { privateEquityByHolding } from '../private-equity/private-equity.ts';
-import { sparklines } from '../clients/sparklines.ts';
 import { subjectFigures } from '../subject/subject-figures.ts';
+
+const sparklinePoints = 30;
 
 export async function holdings(snapshot: Queries, subject: ReportSubject): Promise<Holdings> {
   const figures = await subjectFigures(snapshot, subject);
@@ -77,4 +80,24 @@ function percentsOf(rows: readonly UnweightedRow[]): (number | null)[] {
   const members = rows.map(({ assetClass }, at) => ({ group: assetClass, share: (values[at] ?? 0) / total }));
   const percents = percentagesWithin(members, assetClasses);
   return rows.map(({ value }, at) => (value.available ? (percents[at] ?? null) : null));
+}
+
+/** Prices of the last twelve months of some securities, about thirty each; earlier ones divided by the splits since. */
+async function sparklines(
+  snapshot: Queries,
+  { instrumentIds, asOf, splits }: { instrumentIds: readonly string[]; asOf: number; splits: ReadonlyMap<string, readonly PriceSplit[]> },
+): Promise<Map<string, number[]>> {
+  const all = await snapshot.market.prices(instrumentIds);
+  return new Map([...all].map(([id, series]) => [id, thinned(splitAdjusted(between(series, asOf - 365, asOf), splits.get(id) ?? []))]));
+}
+
+/** The prices of the closed range of days. */
+function between({ days, prices }: PriceSeries, from: number, to: number): PriceSeries {
+  const [first, end] = [indexOnOrBefore(days, from - 1) + 1, indexOnOrBefore(days, to) + 1];
+  return { days: days.subarray(first, end), prices: prices.subarray(first, end) };
+}
+
+function thinned({ prices }: PriceSeries): number[] {
+  const step = Math.max(1, (prices.length - 1) / (sparklinePoints - 1));
+  return Array.from({ length: Math.min(sparklinePoints, prices.length) }, (_, which) => prices[Math.round(which * step)] ?? NaN);
 }

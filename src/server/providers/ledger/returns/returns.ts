@@ -1,4 +1,11 @@
-import { type ChangeOf, type ChosenReturns, type DatedReturn, type Returns, shownChanges } from '#contracts/datasets/returns.ts';
+import {
+  type ChangeOf,
+  type ChosenReturns,
+  type DatedReturn,
+  type Returns,
+  shownChanges,
+  type ComparedBenchmark,
+} from '#contracts/datasets/returns.ts';
 import { clippedReturn } from '#finance/benchmark/compared-return.ts';
 import { aheadOfOwnMoney } from '#finance/benchmark/own-money-in-benchmark.ts';
 import type { DailyLevels, Period } from '#finance/daily-series.ts';
@@ -7,12 +14,12 @@ import { type Figure, mapFigure, unavailable } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { spanPeriod } from '#finance/period.ts';
 import { netIndex } from '#finance/returns/time-weighted-return.ts';
+import { riskProfileBenchmark } from '#domain/portfolio/risk-profile-benchmark.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { subjectBenchmark } from '../benchmark/benchmark-of-subject.ts';
 import { computePeriodChange } from '../gains/period-change.ts';
 import { dated } from '../days/chosen-period.ts';
-import { comparedBenchmark } from '../benchmark/compared-benchmark.ts';
 import { seriesFigure } from '../subject/headline-figures.ts';
 import { type Compared, methodFigure, type MethodFigureId, ownMoney } from '../explain/method-figures.ts';
 import { datedReturn, noReturnRows, subjectReturnRows } from './return-rows.ts';
@@ -83,4 +90,24 @@ function ownMoneyOver(compared: Compared, period: Period): ReturnType<typeof own
 function clipped({ series, benchmark }: Compared, period: Period): DatedReturn | null {
   const both = clippedReturn({ portfolio: netIndex(series), benchmark }, period);
   return both && datedReturn(both);
+}
+
+/** Reads the benchmark of the subject, whether income is in it, and the sector of the portfolio's risk profile. */
+async function comparedBenchmark(
+  snapshot: Queries,
+  { portfolio }: ReportSubject,
+  figures: SubjectFigures,
+): Promise<ComparedBenchmark | null> {
+  const { name } = await subjectBenchmark(snapshot, figures);
+  const riskLabel = riskProfileBenchmark(portfolio?.riskLevel ?? null);
+  return name === null ? null : { name, riskLabel, basis: await basisOf(snapshot, figures) };
+}
+
+async function basisOf(snapshot: Queries, { portfolios }: SubjectFigures): Promise<ComparedBenchmark['basis']> {
+  const benchmarkIds = new Set(portfolios.flatMap(({ benchmarkId }) => benchmarkId ?? []));
+  const components = [...(await snapshot.market.componentsOf(benchmarkIds)).values()].flat();
+  const indices = await snapshot.market.instruments(components.map(({ instrumentId }) => instrumentId));
+  const [basis, ...others] = new Set([...indices.values()].map(({ returnBasis }) => returnBasis));
+  if (basis === undefined) return null;
+  return others.length === 0 ? basis : 'mixed';
 }

@@ -2,15 +2,16 @@ import type { PortfolioDetails, PortfolioYear } from '#contracts/datasets/accoun
 import { portfolioNumber } from '#domain/portfolio/portfolio-number.ts';
 import { dayNumber, isoDate, yearOfDay } from '#finance/iso-date.ts';
 import { valueWithoutCash } from '#finance/ledger/value-without-cash.ts';
+import { committed } from '#finance/private-equity/programme-sums.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { fundsOn } from '../private-equity/funds-on.ts';
+import { fundValueHistory } from '../private-equity/fund-value-history.ts';
 import { seriesFigure } from './headline-figures.ts';
 import { heldPositions } from '../holdings/held-positions.ts';
 import { holdingRows } from '../holdings/holding-rows.ts';
 import { pageCurrency } from './page-currency.ts';
 import { computePooledFigures } from '../private-equity/private-equity-figures.ts';
-import { privateFunds } from '../private-equity/private-funds.ts';
+import { privateFunds, type PrivateFund } from '../private-equity/private-funds.ts';
 import { seriesOn, type SubjectFigures, subjectFigures } from './subject-figures.ts';
 
 export async function portfolioDetails(snapshot: Queries, subject: ReportSubject): Promise<PortfolioDetails> {
@@ -61,4 +62,18 @@ async function yearsOf(snapshot: Queries, subject: ReportSubject, figures: Subje
     value: seriesFigure('value', { ...figures, asOf: day }, { from: day, to: day }),
     funds: computePooledFigures(fundsAt(day), day),
   }));
+}
+
+/** A subject's private funds as they stood at the end of any day up to the as-of day: those promised to or paid into by then. */
+async function fundsOn(snapshot: Queries, subject: ReportSubject): Promise<(day: number) => PrivateFund[]> {
+  const funds = await privateFunds(snapshot, subject);
+  const valueOn = await fundValueHistory(snapshot, subject);
+  return (day) =>
+    funds.flatMap((fund) => {
+      const commitments = fund.commitments.filter((one) => dayNumber(one.day) <= day);
+      const flows = fund.position.flows.filter((flow) => flow.day <= day);
+      if (commitments.length === 0 && flows.length === 0) return [];
+      const position = { flows, commitment: committed(commitments), value: valueOn(day, fund.instrument.id) };
+      return [{ ...fund, commitments, position }];
+    });
 }

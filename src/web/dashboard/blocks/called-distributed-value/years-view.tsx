@@ -10,7 +10,7 @@ import { NetRow } from './net-row.tsx';
 import type { ShownYears } from './select-years.ts';
 import { yearReadings } from './year-readings.ts';
 import { yearRows } from './year-rows.ts';
-import { YearsLegend } from './years-legend.tsx';
+import styles from './called-distributed-value.module.css';
 import { drawYears } from './years-option.ts';
 import { YearsTable } from './years-table.tsx';
 
@@ -46,5 +46,20 @@ export function YearsView({ shown, report: { unit, asOf } }: BlockViewProps<Show
         </>
       )}
     </BlockFrame>
+  );
+}
+
+/** Explains the three kinds of bars. */
+function YearsLegend() {
+  const texts = useTexts();
+  return (
+    <ul className={styles.legend}>
+      {(['called', 'distributed', 'valueAtYearEnd'] as const).map((kind) => (
+        <li key={kind}>
+          <i className={styles.square} data-kind={kind} />
+          {texts(`privateEquity.${kind}`)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,10 +12,11 @@ import tableStyles from '../../table/table.module.css';
 import type { BlockViewProps } from '../block.tsx';
 import { ClientLink } from './client-link.tsx';
 import { ClientFlags } from './client-flags.tsx';
-import { LeaningBar } from './leaning-bar.tsx';
 import { programmeColumns } from './programme-columns.tsx';
 import { firstOrder, type ShownClient, type ShownClients } from './select-clients.ts';
 import styles from './client-grid.module.css';
+
+const halfBarWidth = 36;
 
 const other = { asc: 'desc', desc: 'asc' } as const;
 
@@ -147,4 +148,16 @@ function LastSignIn({ client: { lastLogin, isNeverSignedIn } }: { readonly clien
   const formats = useFormats();
   if (isNeverSignedIn) return <span className={styles.never}>{texts('overview.never')}</span>;
   return <span className={styles.day}>{lastLogin === null ? '–' : formats.date(lastLogin)}</span>;
+}
+
+/** A bar to the right of its middle when ahead, to the left when behind; the number beside it says how much. */
+function LeaningBar({ lean }: { readonly lean: number }) {
+  const length = Math.abs(lean) * (halfBarWidth - 1);
+  const x = lean < 0 ? halfBarWidth - length : halfBarWidth + 1;
+  return (
+    <svg width={2 * halfBarWidth + 1} height="12" viewBox={`0 0 ${2 * halfBarWidth + 1} 12`} aria-hidden>
+      <path d={`M${halfBarWidth + 0.5} 0V12`} stroke="var(--border-strong)" />
+      {length > 0 && <rect x={x} y="3" width={length} height="6" rx="1" fill={lean < 0 ? 'var(--negative)' : 'var(--positive)'} />}
+    </svg>
+  );
 }

@@ -2,6 +2,7 @@ import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
+import type { AssetClass } from '#finance/ledger/ledger.ts';
 import { WeightBar } from '../../../ui/pictures/weight-bar.tsx';
 import { FigureView } from '../../figures/figure-view.tsx';
 import { Money } from '../../figures/money.tsx';
@@ -9,7 +10,10 @@ import { SignedMoney } from '../../figures/signed-money.tsx';
 import { type GridLine, gridRows } from '../../table/grid-column.ts';
 import styles from '../../table/table.module.css';
 import type { GroupName, HoldingsGroup } from './arrange-holdings.ts';
-import { groupColor, GroupLabel } from './group-label.tsx';
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { sliceName } from '../allocation/slice-name.ts';
+import { assetColor } from './asset-color.ts';
 import { GainCell } from './holding-columns.tsx';
 import type { ShownHoldings } from './select-holdings.ts';
 import own from './holdings.module.css';
@@ -104,4 +108,21 @@ function groupLine(group: HoldingsGroup & { readonly name: GroupName }, currency
       </>
     ),
   };
+}
+
+/** An asset class has its colour wherever it appears; other groups have none of their own. */
+function groupColor({ dimension, key }: GroupName): string {
+  return dimension === 'assetClass' ? assetColor(key as AssetClass) : 'var(--primary)';
+}
+
+/** Shows the name of a group of holdings; an asset class has its colour. */
+function GroupLabel({ name }: { readonly name: GroupName }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  return (
+    <>
+      {name.dimension === 'assetClass' && <span className={styles.square} style={{ background: groupColor(name) }} />}
+      {sliceName(name, { texts, formats })}
+    </>
+  );
 }

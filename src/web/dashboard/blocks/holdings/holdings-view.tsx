@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation, Link } from 'react-router';
 import { useFormats } from '../../../lib/formats.tsx';
 import { usePaper } from '../../../lib/paper.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -13,8 +13,7 @@ import { arrangeHoldings, type HoldingsWish } from './arrange-holdings.ts';
 import { HoldingCard } from './holding-card.tsx';
 import { holdingColumns } from './holding-columns.tsx';
 import { holdingLines } from './holding-lines.tsx';
-import { HoldingsFooter } from './holdings-footer.tsx';
-import { HoldingsNotes } from './holdings-notes.tsx';
+import own from './holdings.module.css';
 import { HoldingsToolbar } from './holdings-toolbar.tsx';
 import { firstWish, wishIn, wishQuery } from './holdings-wish.ts';
 import { NoteNumbers } from './note-mark.tsx';
@@ -75,4 +74,37 @@ function useWish(): HoldingsWish {
   const isPaper = usePaper();
   if (isPaper) return firstWish;
   return wishIn(location?.pathname === here.pathname ? location.search : here.search);
+}
+
+/** Shows the number of holdings, and of stale and missing prices. Professionals also get a link to data health. */
+function HoldingsFooter({ shown: { rows, stale, missing }, report: { dataHealth } }: BlockViewProps<ShownHoldings>) {
+  const texts = useTexts();
+  const sentences = [
+    texts('holdings.footer', { count: rows.length }),
+    stale > 0 && texts('holdings.footerStale', { count: stale }),
+    missing > 0 && texts('holdings.footerMissing', { count: missing }),
+  ];
+  return (
+    <span className={own.footer}>
+      <span>{sentences.filter(Boolean).join(' ')}</span>
+      {dataHealth && <Link to={dataHealth}>{texts('shell.entries.dataHealth')}</Link>}
+    </span>
+  );
+}
+
+/** Below the holdings on paper: which prices are old or missing, and how cost and gain are meant. */
+function HoldingsNotes({ shown: { rows } }: { readonly shown: ShownHoldings }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  return (
+    <div>
+      {priceNotes(rows).notes.map((note, index) => (
+        <p key={note.kind === 'stale' ? note.day : note.kind}>
+          <sup className={own.mark}>{index + 1}</sup>{' '}
+          {note.kind === 'stale' ? texts('holdings.noteStale', { date: formats.date(note.day) }) : texts('holdings.noteMissing')}
+        </p>
+      ))}
+      <p>{texts('holdings.noteCost')}</p>
+    </div>
+  );
 }

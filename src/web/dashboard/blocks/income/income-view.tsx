@@ -13,7 +13,7 @@ import { BlockFrame } from '../block-frame.tsx';
 import { drawIncome } from './income-option.ts';
 import { incomeReadings } from './income-readings.ts';
 import { incomeRows } from './income-rows.ts';
-import { MonthsTable } from './months-table.tsx';
+import { FigureTable } from '../../table/figure-table.tsx';
 import type { ShownIncome } from './select-income.ts';
 import { SourcesList } from './sources-list.tsx';
 import styles from './income.module.css';
@@ -49,7 +49,7 @@ export function IncomeView({ shown, report }: BlockViewProps<ShownIncome>) {
           <section>
             <h3 className={styles.heading}>{texts('income.twelveMonths', { month })}</h3>
             {isTable ? (
-              <MonthsTable shown={shown} height={height + 28} />
+              <MonthsTable shown={shown} />
             ) : (
               <>
                 <ul className={styles.legend}>
@@ -89,4 +89,21 @@ function Summary({ shown: { currency, tax }, total, period, report }: SummaryPro
     return <Sentence parts={{ amount }}>{(marks) => texts('income.summary', { ...marks, period })}</Sentence>;
   const taxed = <span data-amount>{formats.money(tax.value, currency)}</span>;
   return <Sentence parts={{ amount, tax: taxed }}>{(marks) => texts('income.withTax', { ...marks, period })}</Sentence>;
+}
+
+/** The bars' own figures, the newest month first. */
+function MonthsTable({ shown: { months, currency } }: { readonly shown: ShownIncome }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const money = (amount: number | null) => ({ text: formats.money(amount ?? Number.NaN, currency), isAmount: true });
+  return (
+    <FigureTable
+      name={texts('income.chart')}
+      height={height + 28}
+      header={[texts('income.month'), texts('income.amount'), texts('income.yearBefore')]}
+      rows={months
+        .toReversed()
+        .map(({ month, amount, yearBefore }) => [{ text: formats.monthYear(month) }, money(amount), money(yearBefore)])}
+    />
+  );
 }

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
+import { returnForms } from '#contracts/reports/report-choices.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { usePaper } from '../../../lib/paper.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ChartTools } from '../../chart-tools.tsx';
-import type { BlockViewProps } from '../block.tsx';
+import type { BlockViewProps, ReportFrame } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import { BenchmarkLegend } from './benchmark-legend.tsx';
 import { CustomPeriod } from './custom-period.tsx';
@@ -15,8 +16,10 @@ import { performanceRows } from './performance-rows.ts';
 import { performanceSummary } from './performance-summary.ts';
 import { PerformanceTable } from './performance-table.tsx';
 import { RangeLinks } from './range-links.tsx';
-import { ReturnFormLinks } from './return-form-links.tsx';
-import { ReturnsTable } from './returns-table.tsx';
+import { SegmentedLinks } from '../../../ui/segmented-links.tsx';
+import { reportAddress } from '../../report-address.ts';
+import { comparedLines } from '../../table/compared-lines.tsx';
+import { SpansTable } from '../../table/spans-table.tsx';
 import type { ShownPerformance } from './select-performance.ts';
 import styles from './performance.module.css';
 
@@ -62,5 +65,34 @@ export function PerformanceView({ shown, report }: BlockViewProps<ShownPerforman
       {!isPaper && !isEmpty && <ReturnFormLinks form={shown.form} report={report} />}
       <ReturnsTable returns={shown.returns} hasBenchmark={shown.hasBenchmark} />
     </BlockFrame>
+  );
+}
+
+/** Offers annual or total figures for the longer spans of the table. */
+function ReturnFormLinks({ form, report }: { readonly form: ShownPerformance['form']; readonly report: ReportFrame }) {
+  const texts = useTexts();
+  const options = returnForms.map((each) => ({
+    key: each,
+    label: texts(`performance.form.${each}`),
+    href: reportAddress(report, { returns: each === 'annual' ? undefined : each }),
+    isCurrent: each === form,
+  }));
+  return (
+    <div className={styles.form}>
+      <SegmentedLinks label={texts('performance.forms')} options={options} isReplacing />
+    </div>
+  );
+}
+
+/** Returns by span, net of charges. */
+function ReturnsTable({ returns, hasBenchmark }: Pick<ShownPerformance, 'returns' | 'hasBenchmark'>) {
+  const texts = useTexts();
+  return (
+    <SpansTable
+      name={texts('performance.returns')}
+      narrowName={texts('performance.netOfCharges')}
+      spans={returns.map(({ span, isAnnual }) => ({ key: span, name: texts(`performance.${isAnnual ? 'spanAnnual' : 'span'}.${span}`) }))}
+      lines={comparedLines(returns, hasBenchmark, texts)}
+    />
   );
 }

@@ -7,7 +7,6 @@ import styles from '../../table/table.module.css';
 import type { ReportFrame } from '../block.tsx';
 import { FundCard } from './fund-card.tsx';
 import { fundCells } from './fund-cells.tsx';
-import { FundKind } from './fund-kind.tsx';
 import { fundFigures, type FundOrder, type ShownFund, type ShownFunds } from './select-funds.ts';
 import own from './private-equity-holdings.module.css';
 
@@ -90,4 +89,14 @@ function columnsOf({ texts, currency, unit, sortBy }: Around): GridColumn<ShownF
 function nextOrder(sort: FundOrder['sort'], before: FundOrder): FundOrder {
   if (before.sort === sort) return { sort, order: before.order === 'asc' ? 'desc' : 'asc' };
   return { sort, order: sort === 'name' ? 'asc' : 'desc' };
+}
+
+/** Shows the kind of a fund: its strategy and sub-strategy, its region and, on request, its vintage. */
+function FundKind({ fund: { strategy, subStrategy, region, vintage }, hasVintage = false }: FundKindProps) {
+  return [strategy, subStrategy, region, hasVintage ? vintage : null].filter(Boolean).join(' · ');
+}
+
+interface FundKindProps {
+  readonly fund: ShownFund;
+  readonly hasVintage?: boolean;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { ListedRow } from '#contracts/datasets/transactions.ts';
+import type { ListedRow, TransactionRow } from '#contracts/datasets/transactions.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../../lib/formats.tsx';
@@ -15,7 +15,6 @@ import { SecurityLink } from '../../details/detail-link.tsx';
 import { CorrectionLink } from '../../entries/correction-link.tsx';
 import { TransactionAmount } from './transaction-amount.tsx';
 import { TransactionCard } from './transaction-card.tsx';
-import { TransactionCosts } from './transaction-costs.tsx';
 import own from './transactions.module.css';
 
 /** A transaction, and whether it is the first of its day. */
@@ -151,4 +150,20 @@ function tradeColumns(
     },
     { id: 'charges', label: texts('transactions.charges'), cell: ({ row }) => <TransactionCosts row={row} /> },
   ];
+}
+
+/** Dealing costs inside the amount; below them the tax. */
+function TransactionCosts({ row: { charges, tax, currency } }: { readonly row: TransactionRow }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  return (
+    <>
+      {Number(charges) !== 0 && <Money amount={charges} currency={currency} />}
+      {Number(tax) !== 0 && (
+        <span className={styles.second} data-amount>
+          {texts('transactions.withTax', { amount: formats.money(tax, currency) })}
+        </span>
+      )}
+    </>
+  );
 }

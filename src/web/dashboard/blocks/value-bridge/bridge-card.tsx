@@ -7,7 +7,7 @@ import { ChartTools } from '../../chart-tools.tsx';
 import { Sentence } from '../../figures/sentence.tsx';
 import type { BlockTable, ReportFrame } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
-import { BridgeKey } from './bridge-key.tsx';
+import type { BridgeBar } from './bridge-bars.ts';
 import { BridgeLines, type NamedBar } from './bridge-lines.tsx';
 import { drawBridge } from './bridge-option.ts';
 import { bridgeReadings } from './bridge-readings.ts';
@@ -107,5 +107,23 @@ function CutAt({ amount }: { readonly amount: string }) {
     <span className={styles.cut}>
       <Sentence parts={hidden({ amount })}>{(marks) => texts('valueBridge.cut', marks)}</Sentence>
     </span>
+  );
+}
+
+interface BridgeKeyProps {
+  readonly bars: readonly BridgeBar[];
+  readonly payments: string;
+}
+
+/** Explains the colours of the bars that occur. */
+function BridgeKey({ bars, payments }: BridgeKeyProps) {
+  const texts = useTexts();
+  const has = (...kinds: readonly BridgeBar['kind'][]) => bars.some(({ kind, amount }) => amount !== 0 && kinds.includes(kind));
+  return (
+    <ul className={styles.key}>
+      {has('in', 'out') && <li data-kind="in">{payments}</li>}
+      {has('gain') && <li data-kind="gain">{texts('valueBridge.key.gain')}</li>}
+      {has('loss') && <li data-kind="loss">{texts('valueBridge.key.loss')}</li>}
+    </ul>
   );
 }

@@ -1,4 +1,8 @@
 import { useMemo } from 'react';
+import type { Period } from '#contracts/datasets/period.ts';
+import type { BridgeLine } from '#finance/gains/bridge-lines.ts';
+import type { Formats } from '#wording/formats.ts';
+import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,7 +14,6 @@ import { BridgeCard } from './bridge-card.tsx';
 import { BridgeParts } from './bridge-parts.tsx';
 import { bridgeRows } from './bridge-rows.ts';
 import { bridgeSummary } from './bridge-summary.ts';
-import { lineName } from './line-name.ts';
 import type { ShownBridge, ShownLine } from './select-bridge.ts';
 
 /** Shows how the value moved from the opening to the closing day of the period. */
@@ -57,4 +60,9 @@ function Bridge({ shown, lines, report }: BridgeProps) {
       <BridgeParts shown={shown} report={report} />
     </BridgeCard>
   );
+}
+
+/** The name of a line; the values with their days. */
+function lineName(line: BridgeLine, period: Period, { texts, formats }: { readonly texts: Texts; readonly formats: Formats }): string {
+  return texts(`valueBridge.line.${line}`, { date: formats.date(line === 'opening' ? period.from : period.to) });
 }

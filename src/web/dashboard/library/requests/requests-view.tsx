@@ -1,6 +1,7 @@
 import { ListChecks, Plus } from 'lucide-react';
 import { href } from 'react-router';
-import type { RequestsPage } from '#contracts/document-requests.ts';
+import type { RequestsPage, RequestsQuery } from '#contracts/document-requests.ts';
+import type { Typed } from '#forms/kind.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SegmentedLinks } from '../../../ui/segmented-links.tsx';
@@ -9,9 +10,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import headStyles from '../../page-head.module.css';
 import libraryStyles from '../library.module.css';
-import { type Answered, useAnswer } from './use-answer.ts';
+import { useEachAnswer } from '../../../lib/use-each-answer.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { NewRequestForm } from './new-request-form.tsx';
-import { requestsAddress } from './requests-address.ts';
 import { RequestList } from './request-list.tsx';
 import { RequestPanel } from './request-panel.tsx';
 
@@ -128,4 +129,28 @@ function Pages({ path, all, page, hasMore }: PagesProps) {
       )}
     </div>
   );
+}
+
+type Parts = { readonly [Part in keyof RequestsQuery]?: RequestsQuery[Part] | undefined };
+
+/** The page of requests as it is asked for. */
+function requestsAddress(path: string, parts: Parts): string {
+  const wanted = Object.entries(parts).flatMap(([part, value]) => (value === undefined ? [] : [[part, String(value)]]));
+  return wanted.length === 0 ? path : `${path}?${new URLSearchParams(wanted)}`;
+}
+
+interface Refusal {
+  readonly text: string;
+  readonly typed?: Typed;
+}
+
+type Answered = { readonly done: 'accept' | 'return' | 'withdraw' } | Refusal;
+
+/** Says what was done; why something was refused stands in its form. */
+function useAnswer(answered: Answered | null): Refusal | null {
+  const texts = useTexts();
+  useEachAnswer(answered, (answer) => {
+    if ('done' in answer) showToast({ tone: 'positive', text: texts(`library.requests.done.${answer.done}`) });
+  });
+  return answered && 'text' in answered ? answered : null;
 }
