@@ -87,7 +87,7 @@ test('holdings, transactions and the report leave as files', async ({ page }) =>
   expect(readFileSync(await csv.path(), 'utf8')).toContain('Equities');
 
   await page.locator('summary', { hasText: 'Export' }).click();
-  const [pdf] = await Promise.all([page.waitForEvent('download'), page.locator('details a', { hasText: /PDF/ }).click()]);
+  const [pdf] = await Promise.all([page.waitForEvent('download'), page.locator('details a', { hasText: /PDF$/ }).click()]);
   expect(pdf.suggestedFilename()).toMatch(/^(Quarterly )?Investment Report-.+_.+\.pdf$/);
   expect(
     readFileSync(await pdf.path())
