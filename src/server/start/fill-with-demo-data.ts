@@ -8,6 +8,8 @@ import { demoBook } from '../demo/demo-book.ts';
 import { demoNewcomer, demoPassword, demoPeople, demoStaff } from '../demo/demo-people.ts';
 import { type DemoVariantId, demoVariantIds } from '../demo/demo-variants.ts';
 import { drawDemoMedia } from '../demo/media/demo-media.ts';
+import { demoForm } from '../demo/forms/demo-forms.ts';
+import { fillForms } from '../demo/forms/fill-forms.ts';
 import { fillSite } from '../demo/site/fill-site.ts';
 import { demoNotes, demoThreads } from '../demo/threads/demo-threads.ts';
 import { fillTemplates } from '../demo/threads/demo-templates.ts';
@@ -86,6 +88,7 @@ async function fill(
   await fillTemplates(database, id);
   await fillAdvice(database, variant, demoAdvice(id));
   await fillSite(database, id, today, await drawDemoMedia(id, files));
+  await fillForms(database, variant, { today, form: demoForm(id) });
   await refreshFigures(database, { through: today, settlement: variant.settlement });
   say(`Filled ${variant.brand.name} with demo data in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -119,6 +119,7 @@ function FilterChips({
   const choices = options ?? (mayBeEmpty ? emptiness : []);
   const shown = choices.map((value) => [value, words.filter(id, value)] as const);
   if (set && !choices.includes(set)) shown.push([set, names[id] ?? set]);
+  if (shown.length === 0) return null;
   return (
     <fieldset className={styles.chips} aria-label={texts('records.filters')}>
       {shown.map(([value, label]) => {

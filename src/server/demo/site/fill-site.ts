@@ -1,9 +1,5 @@
-import { type Collection, listFields } from '#collections/collection.ts';
-import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { ContentId } from '#collections/content/registry.ts';
-import { collections } from '#collections/registry.ts';
 import { system } from '#domain/actor.ts';
-import { slugOf } from '#domain/content/slug.ts';
 import { addDays, type IsoDate } from '#finance/iso-date.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -11,8 +7,8 @@ import { withMediaFacts } from '../../operations/media/media-facts.ts';
 import { demoPeople } from '../demo-people.ts';
 import type { DemoVariantId } from '../demo-variants.ts';
 import type { DemoMedia, DemoPictures } from '../media/demo-media.ts';
+import { contentValues } from './content-values.ts';
 import { demoSite } from './demo-site.ts';
-import { parseMarkup, toPlainText } from './light-markup.ts';
 import type { DemoPage, Entry, SiteOfFirm } from './site-of-firm.ts';
 
 /**
@@ -31,7 +27,7 @@ export async function fillSite(
     const written = [await contentRecords.of('pages').offered(), await contentRecords.of('team').offered()];
     if (!written.every((records) => records.length === 0)) return;
     const keep = async ({ file, alt, ...media }: DemoMedia, access = 'public'): Promise<string> => {
-      const values = valuesOf('media', { ...media, access, alt_en: alt.en, alt_el: alt.el, file: await mediaFiles.add(file) });
+      const values = contentValues('media', { ...media, access, alt_en: alt.en, alt_el: alt.el, file: await mediaFiles.add(file) });
       return contentRecords.of('media').insert(await withMediaFacts({ mediaFiles }, values));
     };
     await write(contentRecords, await withPictures(demoSite(variant), pictures, keep), today);
@@ -114,7 +110,7 @@ async function writePage(contentRecords: Content, { isDraft, earlier, ...page }:
   const id = await insert(contentRecords, 'pages', { ...page, ...earlier });
   if (earlier) {
     await contentRecords.publish(id);
-    await contentRecords.of('pages').set(id, valuesOf('pages', page));
+    await contentRecords.of('pages').set(id, contentValues('pages', page));
   }
   if (!isDraft) await contentRecords.publish(id);
   return id;
@@ -156,22 +152,5 @@ type Content = Queries['contentRecords'];
 type Given = Readonly<Record<string, unknown>> & { readonly name: string };
 
 async function insert(contentRecords: Content, collection: ContentId, given: Given): Promise<string> {
-  return contentRecords.of(collection).insert(valuesOf(collection, given));
-}
-
-/** A value for each field of the definition, as its form would have it. */
-function valuesOf(collection: ContentId, given: Given): ContentValues {
-  const definition: Collection = collections[collection];
-  const asked: Readonly<Record<string, unknown>> = { access: 'public', slug: slugOf(given.name), ...given };
-  const values = listFields(definition).map(({ id, kind }) => {
-    const value = asked[id] ?? (kind === 'yesNo' ? false : null);
-    return [id, typeof value === 'string' ? asKept(kind, value) : value] as const;
-  });
-  return { ...Object.fromEntries(values), name: given.name };
-}
-
-/** Rich text is kept as its document, any other text without its markup. */
-function asKept(kind: string, text: string): string {
-  if (kind === 'richText') return JSON.stringify(parseMarkup(text));
-  return kind === 'textarea' || kind === 'texts' ? toPlainText(text) : text;
+  return contentRecords.of(collection).insert(contentValues(collection, given));
 }

@@ -150,7 +150,7 @@ function NumberEditor({ field, typed, frame, isDisabled = false }: EditorProps<'
 /** More choices than these are found by typing, once scripts run. */
 const maxInSelect = 20;
 
-function OfferedEditor({ field, typed, frame, offered = [] }: EditorProps<'record' | 'offered'>) {
+function OfferedEditor({ field, typed, frame, offered = [], isDisabled = false }: EditorProps<'record' | 'offered'>) {
   const texts = useTexts();
   const isAlive = useHydrated();
   const { frameOf, dispatchChange } = useHiddenInputChange<HTMLDivElement>();
@@ -162,7 +162,13 @@ function OfferedEditor({ field, typed, frame, offered = [] }: EditorProps<'recor
     );
   }
   return (
-    <SelectField {...frame} name={field.id} all={texts('fields.choose')} options={[...offered]} defaultValue={typed[field.id] ?? ''} />
+    <SelectField
+      {...frame}
+      name={field.id}
+      all={isDisabled ? '–' : texts('fields.choose')}
+      options={[...offered]}
+      defaultValue={typed[field.id] ?? ''}
+    />
   );
 }
 
