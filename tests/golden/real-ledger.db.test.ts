@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { unpackPoints } from '#contracts/datasets/performance.ts';
 import { daysBetween } from '#finance/iso-date.ts';
 import { realLedgerFolder } from '../../scripts/real-ledger/real-ledger-folder.ts';
 import { sharedFolder } from '../../scripts/real-ledger/shared-folder.ts';
@@ -105,7 +106,7 @@ onSharedData('the real ledger, imported and computed', () => {
     const about = { portfolio, asOf: day, query: { range } } as const;
     const { period, figures: shown } = await book.ask(about, (provider, subject) => provider.headline(subject));
     const { payments, points } = await book.ask(about, (provider, subject) => provider.performance(subject));
-    const firstFlow = points[0]?.value === 0 ? payments[0]?.day : worked.from;
+    const firstFlow = unpackPoints(points)[0]?.value === 0 ? payments[0]?.day : worked.from;
     const investedDays = figures.value === 0 ? daysBetween(firstFlow ?? '', payments.at(-1)?.day ?? '') : null;
     expect(period.from).toBe(worked.from);
     expect(shown).toMatchObject(returnsOf(worked, investedDays));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { unpackPoints } from '#contracts/datasets/performance.ts';
 import { figureIds } from '#contracts/reports/figures.ts';
 import { figuresAsText } from '#server/figures/figures-as-text.ts';
 import { type ImportFile, type ImportFileName } from '#server/operations/import/format/import-file.ts';
@@ -60,7 +61,7 @@ test('the ledger worked out by hand has the same figures after import, computati
 
 test('each of its days has its value, its payments and its depth', async () => {
   const { points, payments, deepest } = await book.ask(about, (provider, subject) => provider.performance(subject));
-  expect(Object.fromEntries(points.map(({ day, value }) => [day, value]))).toEqual(
+  expect(Object.fromEntries(unpackPoints(points).map(({ day, value }) => [day, value]))).toEqual(
     Object.fromEntries(Object.entries(expected.value).map(([day, value]) => [day, expect.closeTo(value, 9)])),
   );
   const moved = (what: 'paidIn' | 'paidOut') =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unpackPoints } from '#contracts/datasets/performance.ts';
 import { type Explanation, type FigureId, figureIds } from '#contracts/reports/figures.ts';
 import type { Risk } from '#contracts/datasets/returns.ts';
 import type { ReportQuery } from '#contracts/reports/report-query.ts';
@@ -53,8 +54,8 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
         expect(valueOf(page.holdings.total.value)).toBeCloseTo(value, 6);
         expect(valueOf(page.breakdowns.total)).toBeCloseTo(value, 6);
         for (const slices of Object.values(page.breakdowns.by)) expect(sum(slices.map((slice) => slice.value))).toBeCloseTo(value, 6);
-        expect(page.performance.points.at(-1)?.value).toBeCloseTo(value, 6);
-        expect(page.performance.points.at(-1)?.portfolio).toBeCloseTo(valueOf(page.headline.figures.timeWeightedReturn), 12);
+        expect(unpackPoints(page.performance.points).at(-1)?.value).toBeCloseTo(value, 6);
+        expect(unpackPoints(page.performance.points).at(-1)?.portfolio).toBeCloseTo(valueOf(page.headline.figures.timeWeightedReturn), 12);
         expect(new Set([page.holdings.currency, page.breakdowns.currency, page.performance.currency])).toEqual(
           new Set([page.headline.currency]),
         );
@@ -147,7 +148,7 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
           performance: await provider.performance(subject(kind, days.last, { range: '3m' })),
         }));
         const flows = sum(performance.payments.map(({ paidIn, paidOut }) => paidIn - paidOut));
-        const opening = performance.points[0]?.value ?? NaN;
+        const opening = unpackPoints(performance.points)[0]?.value ?? NaN;
         expect(opening + flows + valueOf(headline.figures.gain)).toBeCloseTo(valueOf(headline.figures.value), 6);
       });
 

@@ -1,5 +1,5 @@
 import type { Figure } from '#finance/figure.ts';
-import type { IsoDate } from '#finance/iso-date.ts';
+import { dayNumber, isoDate, type IsoDate } from '#finance/iso-date.ts';
 import type { Period } from './period.ts';
 import type { Drawdown, ReturnRow } from './returns.ts';
 
@@ -8,8 +8,8 @@ export interface Performance {
   readonly currency: string;
   readonly benchmark: string | null;
   readonly hasBenchmark: boolean;
-  /** One entry a drawn day, the opening day first. Returns since the opening day as fractions; null = not available. */
-  readonly points: readonly PerformancePoint[];
+  /** One entry a drawn day, the opening day first. */
+  readonly points: PackedPoints;
   readonly payments: readonly { readonly day: IsoDate; readonly paidIn: number; readonly paidOut: number }[];
   /** True when no holding had a price in the period: the line is level because no value is known. */
   readonly isUnpriced?: boolean;
@@ -26,6 +26,7 @@ export interface NamedYear extends Period {
   readonly name: string;
 }
 
+/** A drawn day. Returns since the opening day as fractions; null = not available. */
 export interface PerformancePoint {
   readonly day: IsoDate;
   readonly value: number | null;
@@ -33,4 +34,28 @@ export interface PerformancePoint {
   readonly benchmark: number | null;
   /** Fall from the highest point of the return index so far, 0 or negative. */
   readonly drawdown: number | null;
+}
+
+/** Points as one text, column by column, which `unpackPoints` reads: hundreds of objects would take longer to send than to compute. */
+export type PackedPoints = string & { readonly of?: PerformancePoint };
+
+export function packPoints(points: readonly PerformancePoint[]): PackedPoints {
+  const [value, portfolio, benchmark, drawdown] = (['value', 'portfolio', 'benchmark', 'drawdown'] as const).map((column) =>
+    points.map((point) => point[column]),
+  );
+  return JSON.stringify({ days: points.map(({ day }) => dayNumber(day)), value, portfolio, benchmark, drawdown });
+}
+
+export function unpackPoints(packed: PackedPoints): readonly PerformancePoint[] {
+  const columns = JSON.parse(packed) as { readonly days: readonly number[] } & Record<
+    Exclude<keyof PerformancePoint, 'day'>,
+    readonly (number | null)[]
+  >;
+  return columns.days.map((day, at) => ({
+    day: isoDate(day),
+    value: columns.value[at] ?? null,
+    portfolio: columns.portfolio[at] ?? null,
+    benchmark: columns.benchmark[at] ?? null,
+    drawdown: columns.drawdown[at] ?? null,
+  }));
 }

@@ -2,7 +2,7 @@ import type { AccountDetails, PortfolioDetails } from '#contracts/datasets/accou
 import type { Charges, CostGroup } from '#contracts/datasets/gains.ts';
 import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import type { PortfolioRow } from '#contracts/datasets/lists.ts';
-import type { Performance } from '#contracts/datasets/performance.ts';
+import { type Performance, unpackPoints } from '#contracts/datasets/performance.ts';
 import type { PrivateEquityFigures } from '#contracts/datasets/private-equity.ts';
 import type { ChangeOf, DatedReturn, Returns } from '#contracts/datasets/returns.ts';
 import type { ListedRow } from '#contracts/datasets/transactions.ts';
@@ -234,7 +234,8 @@ export function toTransaction(row: ListedRow) {
 
 /** Values, and returns since the first day of the period, on at most 520 days of it. The benchmark's line is left out unless it is asked for. */
 export function toPerformance(performance: Performance, { hasBenchmark }: { readonly hasBenchmark: boolean }) {
-  const { period, currency, benchmark, points } = performance;
+  const { period, currency, benchmark } = performance;
+  const points = unpackPoints(performance.points);
   const last = points.at(-1);
   return {
     fromDate: period.from,

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { unpackPoints } from '#contracts/datasets/performance.ts';
 import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
 import { buildRequestContext } from '#tests/support/build-request-context.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
@@ -51,7 +52,7 @@ async function totalOf(page: 'home' | 'account', without: string) {
   const [portfolios, performance] = [await datasets.portfolios, await datasets.performance];
   if (portfolios?.state !== 'ready' || performance?.state !== 'ready') throw new Error('They could not be loaded.');
   const { total, rows } = portfolios.value;
-  return { total, rows: rows.length, last: performance.value.points.at(-1)?.value };
+  return { total, rows: rows.length, last: unpackPoints(performance.value.points).at(-1)?.value };
 }
 
 describe('portfolios that do not count', () => {

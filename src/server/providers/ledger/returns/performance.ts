@@ -1,4 +1,4 @@
-import type { Performance, PerformancePoint } from '#contracts/datasets/performance.ts';
+import { packPoints, type Performance, type PerformancePoint } from '#contracts/datasets/performance.ts';
 import { type DailyLevels, type DailySeries, levelOn, numberOrNull, type Period, valueOn } from '#finance/daily-series.ts';
 import { drawdownSeries, portfolioDrawdown } from '#finance/risk/drawdown.ts';
 import { mapFigure } from '#finance/figure.ts';
@@ -29,11 +29,11 @@ export async function performance(snapshot: Queries, subject: ReportSubject): Pr
     hasBenchmark: compared !== null,
     years: choosableYears({ opening: figures.series?.firstDay ?? figures.asOf, asOf: figures.asOf }, subject.variant.taxYearStart),
   };
-  if (!known.available) return { ...common, points: [], payments: [], deepest: known, returns: noReturnRows(known) };
+  if (!known.available) return { ...common, points: packPoints([]), payments: [], deepest: known, returns: noReturnRows(known) };
   const series = known.value;
   return {
     ...common,
-    points: pointsOf(series, compared, period),
+    points: packPoints(pointsOf(series, compared, period)),
     payments: paymentsOf(series, period),
     isUnpriced: isUnpriced(series.unpriced, period),
     deepest: mapFigure(portfolioDrawdown(series, period), datedDrawdown),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Performance } from '#contracts/datasets/performance.ts';
+import { packPoints, type Performance } from '#contracts/datasets/performance.ts';
 import type { PortfolioRow } from '#contracts/datasets/lists.ts';
 import type { BreakdownDimension } from '#finance/breakdown/breakdown-by.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
@@ -16,7 +16,7 @@ const year: Performance = {
   currency: 'EUR',
   benchmark: null,
   hasBenchmark: false,
-  points: [point('2025-06-30', 1000, 0), point('2026-06-30', 1500, 0.0409)],
+  points: packPoints([point('2025-06-30', 1000, 0), point('2026-06-30', 1500, 0.0409)]),
   payments: [
     { day: '2025-09-01', paidIn: 500, paidOut: 0 },
     { day: '2026-01-15', paidIn: 0, paidOut: 60 },
@@ -60,9 +60,13 @@ test('the gain is what the value grew by beyond what was paid in and out', () =>
 });
 
 test.each<[string, Partial<Performance>, Figure]>([
-  ['a day without a value', { points: [point('2025-06-30', null, 0), point('2026-06-30', 1500, null)] }, unavailable('no-price')],
+  [
+    'a day without a value',
+    { points: packPoints([point('2025-06-30', null, 0), point('2026-06-30', 1500, null)]) },
+    unavailable('no-price'),
+  ],
   ['no price in the period', { isUnpriced: true }, unavailable('no-new-price')],
-  ['nothing recorded', { points: [], deepest: unavailable('not-recorded') }, unavailable('not-recorded')],
+  ['nothing recorded', { points: packPoints([]), deepest: unavailable('not-recorded') }, unavailable('not-recorded')],
 ])('%s: neither gain nor return', (_case, performance, expected) => {
   expect(select(performance)).toMatchObject({ gain: expected, rate: expected });
 });

@@ -1,4 +1,4 @@
-import type { Performance } from '#contracts/datasets/performance.ts';
+import { type Performance, type PerformancePoint, unpackPoints } from '#contracts/datasets/performance.ts';
 import type { Period } from '#contracts/datasets/period.ts';
 import type { Breakdowns, BreakdownSlice } from '#contracts/datasets/breakdowns.ts';
 import type { BreakdownDimension } from '#finance/breakdown/breakdown-by.ts';
@@ -50,7 +50,8 @@ export function selectAccountTotal(
   { performance, portfolios, breakdowns }: Needs,
   { query }: Pick<ReportFrame, 'query'>,
 ): ShownAccountTotal {
-  const { period, points, payments, currency } = performance;
+  const { period, payments, currency } = performance;
+  const points = unpackPoints(performance.points);
   const [dimension = 'assetClass'] = breakdowns.choices;
   const without = portfoliosWithout(query);
   const open = portfolios.rows.filter(({ isClosed }) => !isClosed);
@@ -61,8 +62,8 @@ export function selectAccountTotal(
     counted: open.filter(({ id }) => !without.includes(id)).length || open.length,
     period,
     range: query.from || query.to ? null : (query.range ?? spanOf(period) ?? 'max'),
-    gain: gainOf(performance),
-    rate: figureOf(points.at(-1)?.portfolio, performance),
+    gain: gainOf(performance, points),
+    rate: figureOf(points.at(-1)?.portfolio, performance, points),
     points: points.map(({ day, value }) => ({ day, value })),
     payments,
     paidIn: sumOf(payments, 'paidIn'),
@@ -77,17 +78,19 @@ function sumOf(payments: Performance['payments'], side: 'paidIn' | 'paidOut'): n
   return payments.reduce((sum, payment) => sum + payment[side], 0);
 }
 
-function gainOf(performance: Performance): Figure {
-  const { points, payments, isUnpriced } = performance;
+type Points = readonly PerformancePoint[];
+
+function gainOf(performance: Performance, points: Points): Figure {
+  const { payments, isUnpriced } = performance;
   if (isUnpriced) return unavailable('no-new-price');
   const opening = points[0]?.value ?? null;
   const closing = points.at(-1)?.value ?? null;
-  if (opening === null || closing === null) return figureOf(null, performance);
+  if (opening === null || closing === null) return figureOf(null, performance, points);
   return available(payments.reduce((gain, { paidIn, paidOut }) => gain - paidIn + paidOut, closing - opening));
 }
 
 /** Makes a figure of the value. Without any point the whole period's figure gives the reason; otherwise a missing value means a missing price. */
-function figureOf(value: number | null | undefined, { points, deepest, isUnpriced }: Performance): Figure {
+function figureOf(value: number | null | undefined, { deepest, isUnpriced }: Performance, points: Points): Figure {
   if (isUnpriced) return unavailable('no-new-price');
   if (value !== null && value !== undefined) return available(value);
   return points.length > 0 || deepest.available ? unavailable('no-price') : deepest;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Performance } from '#contracts/datasets/performance.ts';
+import { packPoints, type Performance } from '#contracts/datasets/performance.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { textsByLocale } from '#wording/catalogues.ts';
 import { performanceRows } from './performance-rows.ts';
@@ -18,11 +18,11 @@ const dataset: Performance = {
   currency: 'GBP',
   benchmark: 'IA Mixed Investment 40–85% Shares',
   hasBenchmark: true,
-  points: [
+  points: packPoints([
     { day: '2021-06-30', value: 1000, portfolio: 0, benchmark: 0, drawdown: 0 },
     { day: '2021-07-01', value: 990, portfolio: -0.01, benchmark: 0.002, drawdown: -0.01 },
     { day: '2021-07-02', value: null, portfolio: null, benchmark: 0.003, drawdown: null },
-  ],
+  ]),
   payments: [{ day: '2021-07-01', paidIn: 20, paidOut: 0 }],
   deepest: unavailable('not-invested'),
   years: { calendar: [], tax: [] },
@@ -40,7 +40,7 @@ test('three and five years are shown a year, shorter ones never; all as totals w
 
 test('the last point is the last with a return', () => {
   expect(shown().last?.day).toBe('2021-07-01');
-  expect(shown({}, { points: [] }).last).toBeNull();
+  expect(shown({}, { points: packPoints([]) }).last).toBeNull();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Performance, PerformancePoint } from '#contracts/datasets/performance.ts';
+import { type Performance, type PerformancePoint, unpackPoints } from '#contracts/datasets/performance.ts';
 import type { PerformanceRange, ReturnForm } from '#contracts/reports/report-choices.ts';
 import type { ComparedFigures, ReturnRow } from '#contracts/datasets/returns.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
@@ -6,7 +6,8 @@ import { isShownAnnually, type ReturnSpan } from '#finance/returns/return-table.
 import type { NeedsOf, ReportFrame } from '../block.tsx';
 import { pressedRange } from '../../period-words.ts';
 
-export interface ShownPerformance extends Omit<Performance, 'benchmark' | 'returns'> {
+export interface ShownPerformance extends Omit<Performance, 'benchmark' | 'points' | 'returns'> {
+  readonly points: readonly PerformancePoint[];
   readonly asOf: IsoDate;
   /** The chip that is pressed; null for a period of its own. */
   readonly range: PerformanceRange | null;
@@ -32,12 +33,14 @@ export function selectPerformance(
   { query, asOf }: Pick<ReportFrame, 'query' | 'asOf'>,
 ): ShownPerformance {
   const { benchmark: _name, returns, ...rest } = performance;
+  const points = unpackPoints(performance.points);
   const form = query.returns ?? 'annual';
   return {
     ...rest,
+    points,
     asOf,
     range: pressedRange(performance.period, query),
-    last: performance.isUnpriced ? null : (performance.points.findLast(({ portfolio }) => portfolio !== null) ?? null),
+    last: performance.isUnpriced ? null : (points.findLast(({ portfolio }) => portfolio !== null) ?? null),
     form,
     returns: spans.flatMap((span) => returns.find((row) => row.span === span) ?? []).map((row) => shownReturn(row, form)),
   };
