@@ -130,8 +130,14 @@ function scaled(locale: Locale, { amount, currency, scale, decimals, isSigned }:
 
 /** Pounds have two, yen none. */
 function minorDigits(currency: string): number {
-  return currencyFormat(currency)?.resolvedOptions().maximumFractionDigits ?? 2;
+  const known = minorDigitsOf.get(currency);
+  if (known !== undefined) return known;
+  const places = currencyFormat(currency)?.resolvedOptions().maximumFractionDigits ?? 2;
+  minorDigitsOf.set(currency, places);
+  return places;
 }
+
+const minorDigitsOf = new Map<string, number>();
 
 /** Currencies with a short symbol of their own. Several dollars share `$`: another one is written with its country, as `CA$` or `A$`. */
 const shortSymbols: ReadonlySet<string> = new Set(['GBP', 'EUR', 'USD', 'JPY', 'INR']);

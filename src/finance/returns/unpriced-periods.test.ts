@@ -26,7 +26,7 @@ describe('periods without a price', () => {
   const held = (fromDay: number, toDay: number | null, ...pricedDays: number[]) => ({
     fromDay: monday + fromDay,
     toDay: toDay === null ? null : monday + toDay,
-    pricedDays: pricedDays.map((day) => monday + day),
+    pricedDays: Int32Array.from(pricedDays, (day) => monday + day),
   });
 
   test.each([

@@ -1,13 +1,14 @@
 import type { DailyLevels, Period } from '../daily-series.ts';
 import { type Figure, unavailable } from '../figure.ts';
 import { weekdayIndex } from '../iso-date.ts';
+import { indexOnOrBefore } from '../prices/price-series.ts';
 
 /** One thing other than cash that was held on the days from `fromDay` to before `toDay`, and the days on which it got a price, ascending. */
 export interface PricedHolding {
   readonly fromDay: number;
   /** `null` while it is held. */
   readonly toDay: number | null;
-  readonly pricedDays: Iterable<number>;
+  readonly pricedDays: Int32Array;
 }
 
 /** Shorter ones, such as holidays, count only at the end of an index, where the change of a day is shown. */
@@ -33,15 +34,16 @@ export function findStillPeriods({ firstDay, levels }: DailyLevels): Period[] {
  */
 export function findUnpricedPeriods(still: readonly Period[], holdings: readonly PricedHolding[]): Period[] {
   return still.flatMap((period) => {
-    const priced = new Set(holdings.flatMap((holding) => [...holding.pricedDays].filter((day) => isHeldOn(holding, day))));
-    const breaks = [...priced].filter((day) => day > period.from && day <= period.to).toSorted((a, b) => a - b);
+    const breaks = [...new Set(holdings.flatMap((holding) => pricedDaysIn(holding, period)))].toSorted((a, b) => a - b);
     const parts = [...breaks, period.to + 1].map((end, at) => ({ from: breaks[at - 1] ?? period.from, to: end - 1 }));
     return parts.filter((part) => hasWorkday(part) && holdings.some((holding) => isHeldIn(holding, part)));
   });
 }
 
-function isHeldOn({ fromDay, toDay }: PricedHolding, day: number): boolean {
-  return day >= fromDay && (toDay === null || day < toDay);
+/** Lists the days of the period (from, to] on which the holding was held and got a price. */
+function pricedDaysIn({ fromDay, toDay, pricedDays }: PricedHolding, { from, to }: Period): number[] {
+  const [first, last] = [Math.max(fromDay, from + 1), Math.min(to, (toDay ?? Infinity) - 1)];
+  return [...pricedDays.subarray(indexOnOrBefore(pricedDays, first - 1) + 1, indexOnOrBefore(pricedDays, last) + 1)];
 }
 
 function isHeldIn({ fromDay, toDay }: PricedHolding, { from, to }: Period): boolean {

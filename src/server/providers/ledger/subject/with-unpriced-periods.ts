@@ -54,6 +54,7 @@ async function readHoldings(
       reports.filter((report) => report.portfolioId === portfolioId),
       ({ instrumentId }) => instrumentId,
     );
-    return (id: string) => reported.get(id)?.map(({ day }) => dayNumber(day)) ?? prices.get(id)?.days;
+    const days = new Map([...reported].map(([id, own]) => [id, Int32Array.from(own, ({ day }) => dayNumber(day)).sort()]));
+    return (id: string) => days.get(id) ?? prices.get(id)?.days;
   }
 }
