@@ -1,9 +1,10 @@
 import type { Locale } from '#contracts/ids.ts';
 import { getCachedFormat } from './cached-format.ts';
+import { tagOf } from './digits.ts';
 
 /** A moment (ISO text in UTC) on the clock of a time zone: `30/06/2026, 08:15:03`. */
 export function momentText(moment: string, locale: Locale, timeZone: string): string {
-  return getCachedFormat(locale === 'en' ? 'en-GB' : 'el-GR', { ...parts, timeZone }).format(new Date(moment));
+  return getCachedFormat(tagOf(locale), { ...parts, timeZone }).format(new Date(moment));
 }
 
 const parts = {

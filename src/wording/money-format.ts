@@ -31,6 +31,12 @@ const suffixes: Readonly<Record<Locale, Readonly<Record<Scale, string>>>> = {
   el: { k: '\u00a0χιλ.', m: '\u00a0εκ.', bn: '\u00a0δισ.' },
 };
 
+/** The mark before the decimals, and the side of the number on which a currency's symbol stands. */
+const marks: Readonly<Record<Locale, { readonly point: '.' | ','; readonly isSymbolBehind: boolean }>> = {
+  en: { point: '.', isSymbolBehind: false },
+  el: { point: ',', isSymbolBehind: true },
+};
+
 const sizes: Readonly<Record<Scale, number>> = { k: 1e3, m: 1e6, bn: 1e9 };
 
 /** `£1,234.50`, `−€5,540.01`, `1.842.507,36 €`; with a unit `€112.9m`, `112,9 εκ. €`. */
@@ -53,8 +59,9 @@ function wholeOrMinor(
 /** The parts of an amount whose pence are set smaller. A whole amount has none. */
 export function moneyParts(locale: Locale, amount: Amount, currency: string, options: MoneyOptions = {}): MoneyParts {
   const text = money(locale, amount, currency, options);
-  const cut = options.unit ? -1 : text.lastIndexOf(locale === 'el' ? ',' : '.');
-  const after = locale === 'el' ? `\u00a0${symbolOf(currency)}` : '';
+  const { point, isSymbolBehind } = marks[locale];
+  const cut = options.unit ? -1 : text.lastIndexOf(point);
+  const after = isSymbolBehind ? `\u00a0${symbolOf(currency)}` : '';
   const body = after && text.endsWith(after) ? text.slice(0, -after.length) : text;
   const tail = body === text ? '' : after;
   const hasMinor = cut > 0 && body.length - cut === 3;
@@ -83,7 +90,7 @@ export function axisMoney(locale: Locale, currency: string, { step, highest }: {
     const written = digits(locale, value / size, { minimum: decimals });
     if (!written) return missing;
     const suffix = scale ? suffixes[locale][scale] : '';
-    return locale === 'el' && scale
+    return marks[locale].isSymbolBehind && scale
       ? written.sign + written.text + suffix
       : written.sign + withSymbol(locale, written.text + suffix, currency);
   };
@@ -108,7 +115,7 @@ export function symbolOf(currency: string): string {
 /** The symbol in front of the digits or behind them, as the language has it. */
 export function withSymbol(locale: Locale, text: string, currency: string): string {
   const symbol = symbolOf(currency);
-  if (locale === 'el') return `${text}\u00a0${symbol}`;
+  if (marks[locale].isSymbolBehind) return `${text}\u00a0${symbol}`;
   return symbol.length > 2 ? `${symbol}\u00a0${text}` : symbol + text;
 }
 

@@ -1,3 +1,4 @@
+import type { AccountFactColumn } from '#domain/account/account-fields.ts';
 import type { Job } from '#domain/person/job.ts';
 import type { Locale } from '../ids.ts';
 import type { Figure } from '#finance/figure.ts';
@@ -7,15 +8,13 @@ import type { Change } from './lists.ts';
 import type { ChangeOf } from './returns.ts';
 
 /** Everything known of an account, with its figures on the as-of day in its own currency. */
-export interface AccountDetails {
+export interface AccountDetails extends Readonly<Record<AccountFactColumn, string | null>> {
   readonly id: string;
-  readonly externalId: string | null;
   readonly name: string;
   readonly email: string;
   readonly currency: string;
   readonly groups: readonly string[];
   readonly gender: 'male' | 'female' | null;
-  readonly location: string | null;
   readonly isActive: boolean;
   /** The last day on which its client signed in. */
   readonly lastLogin: IsoDate | null;

@@ -2,8 +2,8 @@ import type { ClientRow, Clients, PortfolioRow } from '#contracts/datasets/lists
 import type { ClientFigures, ClientPeriod } from '#contracts/reports/report-choices.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Texts } from '#wording/texts.ts';
+import { changeCells, recordedColumns } from './blocks/clients/client-rows.ts';
 import { programmeCells, programmeHeader } from './blocks/clients/programme-cells.ts';
-import { toPercent } from './blocks/to-percent.ts';
 import { toNumberOrNull } from './blocks/to-number-or-null.ts';
 
 type Cells = readonly (string | number | null)[];
@@ -15,19 +15,10 @@ function changeHeader(period: ClientPeriod, texts: Texts): string[] {
   return [over('changeAmount'), over('changeRate'), over('benchmarkRate')];
 }
 
-const changeCells = ({ change }: Pick<ClientRow, 'change'>): Cells => [
-  toNumberOrNull(change.gain),
-  toPercent(change.rate),
-  toPercent(change.benchmark),
-];
-
 /** The columns of the file of clients. */
 export function clientHeader(figures: ClientFigures, period: ClientPeriod, texts: Texts): string[] {
   return [
-    texts('overview.client'),
-    texts('overview.email'),
-    texts('overview.externalId'),
-    texts('overview.portfolios'),
+    ...recordedColumns.map(({ label }) => texts(label)),
     texts('overview.asAt'),
     texts('portfolios.currency'),
     texts('overview.value'),
@@ -38,9 +29,9 @@ export function clientHeader(figures: ClientFigures, period: ClientPeriod, texts
 
 /** A client in that file: what has no value is left empty. */
 export function clientCells(client: ClientRow, { asOf, currency, figures }: Pick<Clients, 'asOf' | 'currency' | 'figures'>): Cells {
-  const { name, email, externalId, portfolioTypes, value, lastLogin, programme } = client;
+  const { value, lastLogin, programme } = client;
   const own = figures === 'privateEquity' ? programmeCells(programme, true) : changeCells(client);
-  return [name, email, externalId, portfolioTypes.join(', '), asOf, currency, toNumberOrNull(value), ...own, lastLogin];
+  return [...recordedColumns.map(({ cell }) => cell(client)), asOf, currency, toNumberOrNull(value), ...own, lastLogin];
 }
 
 /** The columns of the file of portfolios. */

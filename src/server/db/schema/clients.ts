@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accountFields } from '#domain/account/account-fields.ts';
 import { folded, phoneBookLetter } from '../folded-text.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { contentRecords } from './content.ts';
@@ -143,19 +144,7 @@ export const accountsAccess = defineAccess(accounts, {
   ...ofAccount('id'),
   read: `${isNotRemoved} and (${seesAccount('id')} or (actor_kind() = 'service' and service_may(array['invite-clients', 'mail-clients']))
     or (actor_kind() = 'delegate' and delegated_account(id)) or ${servedReports})`,
-  versioned: [
-    'name',
-    'email',
-    'externalId',
-    'projectionId',
-    'gender',
-    'currency',
-    'location',
-    'inception',
-    'nextReview',
-    'note',
-    'groupIds',
-  ],
+  versioned: [...accountFields.map(({ column }) => column), 'groupIds'],
   analysed: true,
 });
 

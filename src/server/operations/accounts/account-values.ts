@@ -1,5 +1,7 @@
 import { accounts } from '#collections/accounts.ts';
 import { listFields } from '#collections/collection.ts';
+import { accountFields as ownFields } from '#domain/account/account-fields.ts';
+import { pickAs } from '#domain/pick-as.ts';
 import type { ValuesOf } from '#forms/values.ts';
 import type { AccountChange } from '../../db/queries/clients/account-records.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -15,28 +17,19 @@ export async function storedAccount({ accountRecords, clientGroupRecords }: Quer
   const advisers = await accountRecords.advisersOf(id);
   const groups = await clientGroupRecords.named(row.groupIds);
   const values: AccountValues = {
-    name: row.name,
-    email: row.email,
-    owner: advisers.map((each) => each.id),
-    external_id: row.externalId,
-    projection_id: row.projectionId,
-    groups: groups.length === 0 ? null : groups.map((group) => group.id),
-    gender: row.gender,
+    ...pickAs(row, ownFields, { from: 'column', to: 'field' }),
     // An import may have brought another one, which no form changes.
     currency: row.currency as AccountValues['currency'],
-    inception: row.inception,
-    location: row.location,
-    next_review: row.nextReview,
-    note: row.note,
+    owner: advisers.map((each) => each.id),
+    groups: groups.length === 0 ? null : groups.map((group) => group.id),
   };
   return { version: row.version, values, advisers, groups };
 }
 
 /** Returns the account's own columns from the form values. */
 export function columnsFrom(values: AccountValues): AccountChange {
-  const { name, gender, currency, inception, location, note } = values;
-  const { external_id: externalId, projection_id: projectionId, next_review: nextReview } = values;
-  return { name, externalId, projectionId, gender, currency, inception, location, nextReview, note };
+  const { email: _email, ...change } = pickAs(values, ownFields, { from: 'field', to: 'column' });
+  return change;
 }
 
 /** Returns true if the form offers the currency. Other currencies come from imports and stay. */

@@ -1,5 +1,6 @@
 import { eq, sql as raw } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
+import type { AccountColumn } from '#domain/account/account-fields.ts';
 import type { Sql } from '../../queries.ts';
 import { accounts as table } from '../../schema/clients.ts';
 import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
@@ -28,10 +29,7 @@ export interface NewAccount {
 }
 
 /** The part of an account that a form changes: its address and its advisers have statements of their own. */
-export type AccountChange = Pick<
-  typeof table.$inferSelect,
-  'name' | 'externalId' | 'projectionId' | 'gender' | 'currency' | 'inception' | 'location' | 'nextReview' | 'note'
->;
+export type AccountChange = Pick<typeof table.$inferSelect, Exclude<AccountColumn, 'email'>>;
 
 const sorted = { name: 'account.name_key', email: 'account.email_key', portal: 'lower(portal.name)', inception: 'account.inception' };
 

@@ -1,7 +1,8 @@
 import { locales } from '#contracts/ids.ts';
+import { accountFields } from '#domain/account/account-fields.ts';
 import { portfolioTypes } from '#domain/portfolio/portfolio-type.ts';
 import { personRoles } from '#domain/actor.ts';
-import type { FileFormat } from './column.ts';
+import type { Column, FileFormat } from './column.ts';
 
 export const users: FileFormat = {
   key: ['email'],
@@ -15,21 +16,20 @@ export const users: FileFormat = {
   },
 };
 
+const ownColumns = accountFields.flatMap((each): [string, Column][] => ('file' in each ? [[each.column, each.file]] : []));
+
+/** Messages list the columns in this order: what the account belongs to stands after who it is. */
 export const accounts: FileFormat = {
   key: ['externalId'],
-  columns: {
-    externalId: { kind: 'text', required: true },
-    name: { kind: 'text', required: true },
-    email: { kind: 'email', required: true },
-    portal: { kind: 'text', required: true },
-    advisors: { kind: 'emails', required: true, refersTo: 'advisor' },
-    groups: { kind: 'texts' },
-    gender: { kind: 'choice', options: ['male', 'female'], readAs: { Male: 'male', Female: 'female', M: 'male', F: 'female' } },
-    currency: { kind: 'currency', required: true },
-    inception: { kind: 'date', latest: 'in-a-year' },
-    location: { kind: 'text' },
-    projectionId: { kind: 'text' },
-  },
+  columns: Object.fromEntries(
+    ownColumns.toSpliced(
+      3,
+      0,
+      ['portal', { kind: 'text', required: true }],
+      ['advisors', { kind: 'emails', required: true, refersTo: 'advisor' }],
+      ['groups', { kind: 'texts' }],
+    ),
+  ),
 };
 
 export const portfolios: FileFormat = {

@@ -1,3 +1,4 @@
+import { accountFields } from '#domain/account/account-fields.ts';
 import { upsert } from './upsert.ts';
 import { writeGroups } from './groups.ts';
 import type { WriteStep } from './write-step.ts';
@@ -43,6 +44,12 @@ export const writeUsers: WriteStep = {
   },
 };
 
+const accountValues = Object.fromEntries(
+  accountFields
+    .filter((each) => 'file' in each && each.column !== 'externalId')
+    .map(({ column, field }) => [field, { sql: `s."${column}"`, from: column }]),
+);
+
 export const writeAccounts: WriteStep = {
   file: 'accounts.csv',
   async write(connection, columns) {
@@ -52,15 +59,7 @@ export const writeAccounts: WriteStep = {
       {
         into: 'accounts',
         key: { portal_id: 'o.id', external_id: 's."externalId"' },
-        values: {
-          name: { sql: 's.name', from: 'name' },
-          email: { sql: 's.email', from: 'email' },
-          gender: { sql: 's.gender', from: 'gender' },
-          currency: { sql: 's.currency', from: 'currency' },
-          inception: { sql: 's.inception', from: 'inception' },
-          location: { sql: 's.location', from: 'location' },
-          projection_id: { sql: 's."projectionId"', from: 'projectionId' },
-        },
+        values: accountValues,
         from: 'staged_accounts s join portals o on o.name = s.portal',
         changed: { table: 'changed_accounts', id: 'id', day: 'null::date', matters: 'old.currency is distinct from new.currency' },
       },

@@ -1,4 +1,6 @@
 import type { AccountDetails } from '#contracts/datasets/accounts.ts';
+import { accountFacts } from '#domain/account/account-fields.ts';
+import { pickAs } from '#domain/pick-as.ts';
 import { unavailable } from '#finance/figure.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../../db/queries.ts';
@@ -19,19 +21,14 @@ export async function accountDetails(snapshot: Queries, subject: ReportSubject):
   const { firstDay, lastDay } = await snapshot.figureStates.state(id, null);
   const [account] = await snapshot.accounts.byIds([id]);
   const { changes } = await returns(snapshot, whole);
-  const { externalId, name, email, currency, inception, isActive } = account ?? getAccount(subject);
+  const stored = account ?? { ...getAccount(subject), gender: null, location: null };
   return {
+    ...pickAs(stored, accountFacts, { from: 'column', to: 'column' }),
     id,
-    externalId,
-    name,
-    email,
-    currency,
+    name: stored.name,
     groups: await snapshot.clientGroups.namesOf(id),
-    gender: account?.gender ?? null,
-    location: account?.location ?? null,
-    isActive,
+    isActive: stored.isActive,
     lastLogin: await lastSignInOf(snapshot, account?.clientUserId ?? null, subject),
-    inception,
     startingDate: firstDay,
     lastAvailableDate: lastDay,
     asOf: isoDate(figures.asOf),

@@ -1,21 +1,13 @@
 import type { AccountDetails } from '#contracts/datasets/accounts.ts';
+import type { RecordedFact } from '#domain/account/account-fields.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';
 
 export type Gender = NonNullable<AccountDetails['gender']>;
 
-type AccountFactId =
-  | 'number'
-  | 'email'
-  | 'gender'
-  | 'location'
-  | 'groups'
-  | 'currency'
-  | 'opened'
-  | 'figuresSince'
-  | 'figuresUntil'
-  | 'lastSignIn';
+type TextFact = Exclude<RecordedFact, 'opened'> | 'groups';
+type AccountFactId = RecordedFact | 'groups' | 'figuresSince' | 'figuresUntil' | 'lastSignIn';
 
 /** A recorded fact about the account, as text or as a day. */
 export interface AccountFact {
@@ -51,7 +43,14 @@ export function selectAccountDetails({ accountDetails }: NeedsOf<'accountDetails
 
 function factsOf({ externalId, email, gender, location, groups, currency, ...dated }: AccountDetails): AccountFact[] {
   const { inception, startingDate, lastAvailableDate, lastLogin } = dated;
-  const texts = { number: externalId, email, gender, location, groups: groups.join(', '), currency };
+  const texts: Readonly<Record<TextFact, string | null>> = {
+    number: externalId,
+    email,
+    gender,
+    location,
+    groups: groups.join(', '),
+    currency,
+  };
   const days = {
     opened: inception,
     figuresSince: inception && startingDate && startingDate <= inception ? null : startingDate,
