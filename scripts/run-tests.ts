@@ -9,7 +9,7 @@ import { lockInstance } from '#server/start/instance-lock.ts';
  * failure leaves the commit that it tried in test-results/green. A second run in the same checkout is refused: both would build into one folder. Stages
  * that someone starts by hand meanwhile write their reports elsewhere.
  */
-const stages = ['types', 'lint', 'format:check', 'contrast', 'knip', 'unit', 'build', 'test:database', 'e2e'] as const;
+const stages = ['lint', 'format:check', 'contrast', 'knip', 'unit', 'build', 'test:database', 'e2e'] as const;
 
 interface Ended {
   readonly stage: string;
