@@ -107,8 +107,10 @@ function cookieOf({ headers }: Answer, name: 'attempt' | 'session'): string {
   return pair;
 }
 
+/** Weighs what the page needs to become alive, in kilobytes; what it fetches afterwards for other pages does not count. */
 async function scriptWeight({ body }: Answer, fetchAsset: (path: string) => Promise<Answer>): Promise<number> {
-  const paths = new Set([...body.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));
+  const links = [...body.matchAll(/<link[^>]*rel="modulepreload"[^>]*>/g)].map(([link]) => link);
+  const paths = new Set(links.flatMap((link) => /\/assets\/[\w.-]+\.js/.exec(link) ?? []));
   const weights = await Promise.all([...paths].map(async (path) => (await fetchAsset(path)).bytes));
   return Math.round(weights.reduce((sum, bytes) => sum + bytes, 0) / 1000);
 }
