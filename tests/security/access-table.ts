@@ -269,7 +269,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   'portfolio/holdings/:holding': ofTheAccount,
   'portfolio/breakdown': ofTheAccount,
   'portfolio/notes/:note': ofTheAccount,
-  'portfolio/:block.csv': ofTheAccount,
+  'portfolio/:file.csv': ofTheAccount,
   ...ledgerLooks({ onThePortal, viewers }),
   editHoldings: notForClients({ ...onThePortal(200), otherAdvisor: 404 }),
   editTransactions: notForClients({ ...onThePortal(200), otherAdvisor: 404 }),

@@ -114,6 +114,17 @@ describe('a bulk action', () => {
     expect(await removals(ids)).toBe(3);
   });
 
+  test('drops the cached public pages once each record is gone', async () => {
+    const ids = await organisations('Fir', 'Gorse');
+    await start(root.context, ids);
+    const leftThen: Promise<readonly string[]>[] = [];
+    await carryOut(root.context, { onRow: () => void leftThen.push(left(ids)) });
+    const [first, second] = await Promise.all(leftThen);
+    expect(first).not.toContain('Fir');
+    expect(second).toEqual([]);
+    expect(leftThen).toHaveLength(2);
+  });
+
   test('is carried out once by several processes', async () => {
     const ids = await organisations('Fir', 'Gorse', 'Hazel', 'Ivy', 'Juniper');
     const run = await start(root.context, ids);

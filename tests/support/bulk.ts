@@ -31,12 +31,13 @@ export async function bulk(
 /** Runs the job of bulk actions: as the person of the row, with everything else as in the context. */
 export async function carryOut(
   context: RequestContext,
-  { isStopping = () => false }: { readonly isStopping?: () => boolean } = {},
+  { isStopping = () => false, onRow = () => undefined }: { readonly isStopping?: () => boolean; readonly onRow?: () => void } = {},
 ): Promise<void> {
   const { database } = context.auth;
   await carryOutBulkRuns({
     db: database,
     isStopping,
+    onRow,
     onFailure: ({ err }) => expect(err).toBeNull(),
     contextAs: ({ actor }) => Promise.resolve({ ...context, actor, db: database.as(actor), signedIn: null }),
   });

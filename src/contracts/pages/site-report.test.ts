@@ -8,7 +8,7 @@ test.each([
   ['dashboard/:portal/dates', 'overview'],
   ['dashboard/:portal/account/:account/invite', 'account'],
   ['dashboard/:portal/data-health.csv', 'dataHealth'],
-  ['dashboard/:portal/portfolio/:portfolio/:block.csv', 'portfolio'],
+  ['dashboard/:portal/portfolio/:portfolio/:file.csv', 'portfolio'],
   ['dashboard/:portal/portfolio/:portfolio/funds/:fund', 'fund'],
   ['/', 'home'],
   ['*', 'nowhere'],

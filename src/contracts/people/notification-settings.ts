@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#domain/notification/notification-kind.ts';
 import type { MailPace, QuietHours } from '#domain/notification/notification-preferences.ts';
-import type { NotificationTopic } from '#domain/notification/notification-topics.ts';
+import type { NotificationTopic } from '#domain/notification/notification-kind-rules.ts';
 
 /** The channels by which a person receives one kind of notification. */
 export interface KindSetting {

@@ -1,5 +1,5 @@
 import type { NotificationKind } from './notification-kind.ts';
-import { isMailedUnasked } from './notification-topics.ts';
+import { isMailedUnasked } from './notification-kind-rules.ts';
 
 /** Frequency of notification mails: at once, a digest of the day or the week, or never. */
 export const mailPaces = ['at-once', 'daily', 'weekly', 'never'] as const;

@@ -1,7 +1,7 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { concurrencyLimit } from './concurrency-limit.ts';
+import { concurrencyLimit } from '../concurrency-limit.ts';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. Times 31 ms of a core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };

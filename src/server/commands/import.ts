@@ -14,7 +14,7 @@ import { getToday } from '../today.ts';
 import { type ImportCommand, importCommand } from '../operations/import/command-line/command-line.ts';
 import { ProgressLine } from '../operations/import/command-line/progress-line.ts';
 import { importReport } from '../operations/import/command-line/import-report.ts';
-import { openRefreshRequests, type RefreshRequests } from '../jobs/refresh-requests.ts';
+import { openFiguresWaker, type FiguresWaker } from '../jobs/wake-figures.ts';
 import { refreshFigures } from '../operations/figures/refresh-figures.ts';
 import { folderSource } from '../operations/import/read/folder-source.ts';
 import { type ImportProgress, importSource } from '../operations/import/import-source.ts';
@@ -42,11 +42,11 @@ async function main(args: readonly string[], isStopped: () => boolean): Promise<
     const connection = server.app(name);
     const database = openDatabase(connection, unheard);
     const figures = openPipelinedDatabase(connection, unheard);
-    const requests = await openRefreshRequests(connection, unheard);
+    const waker = await openFiguresWaker(connection, unheard);
     try {
-      return await importInto({ variant: variants[command.variant], database, figures, requests, isStopped }, source, command);
+      return await importInto({ variant: variants[command.variant], database, figures, waker, isStopped }, source, command);
     } finally {
-      await requests.stop();
+      await waker.stop();
       await figures.close();
       await database.close();
     }
@@ -60,7 +60,7 @@ interface Into {
   readonly database: Database;
   /** The same, for computing figures. */
   readonly figures: Database;
-  readonly requests: RefreshRequests;
+  readonly waker: FiguresWaker;
   /** Tells whether Ctrl-C was pressed: the import ends at its next step, the transaction is undone and the database left in order. */
   readonly isStopped: () => boolean;
 }
@@ -70,7 +70,7 @@ interface Into {
  * is computed without threads: each of them would take as much memory again as all of the import.
  */
 async function importInto(
-  { variant, database, figures, requests, isStopped }: Into,
+  { variant, database, figures, waker, isStopped }: Into,
   source: ImportSource,
   { dryRun, confirmed }: ImportCommand,
 ): Promise<number> {
@@ -79,7 +79,7 @@ async function importInto(
     if (isStopped()) throw new Error('Stopped: nothing was imported.');
     progress.show(done);
   };
-  const options = { dryRun, confirmed, onProgress, variant, alongside: requests.ask };
+  const options = { dryRun, confirmed, onProgress, variant, alongside: waker.wake };
   const result = await importSource(database.as(system('import')), source, options)
     .finally(() => progress.end())
     .catch(lostDatabase);

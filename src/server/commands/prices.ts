@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type VariantId, variantIds } from '#contracts/ids.ts';
 import { variants } from '#variants/registry.ts';
 import { configuredPrices } from '../feeds/configured-prices.ts';
-import { openRefreshRequests } from '../jobs/refresh-requests.ts';
+import { openFiguresWaker } from '../jobs/wake-figures.ts';
 import { type FetchedPrices, fetchPrices } from '../operations/market/fetch-prices.ts';
 import { type ExistingBook, onExistingBook } from '../start/existing-book.ts';
 import { runCommand } from '../start/run-command.ts';
@@ -25,10 +25,10 @@ async function fetchInto({ config, database, connection }: ExistingBook, id: Var
   const variant = variants[id];
   const feed = configuredPrices(config, variant);
   if (!feed) throw new Error('There is no price service: PRICES_URL is not set.');
-  const requests = await openRefreshRequests(connection, (error) => process.stderr.write(`${error.message}\n`));
+  const waker = await openFiguresWaker(connection, (error) => process.stderr.write(`${error.message}\n`));
   try {
-    return await fetchPrices({ db: database, feed, today: getToday(variant.timeZone), requestRefresh: requests.ask });
+    return await fetchPrices({ db: database, feed, today: getToday(variant.timeZone), requestRefresh: waker.wake });
   } finally {
-    await requests.stop();
+    await waker.stop();
   }
 }

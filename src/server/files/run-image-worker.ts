@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { concurrencyLimit } from '../auth/concurrency-limit.ts';
+import { concurrencyLimit } from '../concurrency-limit.ts';
 import { imageWorkerFailures } from './image-worker-failures.ts';
 import { runWorker, type WorkerTask } from './run-worker.ts';
 

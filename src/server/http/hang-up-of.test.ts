@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { workbookOf } from '#tests/support/spreadsheet.ts';
-import { concurrencyLimit } from '../auth/concurrency-limit.ts';
+import { concurrencyLimit } from '../concurrency-limit.ts';
 import { parseSampleRows } from '../operations/import/read/sample-rows.ts';
 import { storedContent } from '../operations/import/read/stored-content.ts';
 import { hangUpOf } from './hang-up-of.ts';

@@ -40,6 +40,15 @@ test.each<[what: string, request: FastifyRequest, isFound: boolean]>([
   expect([ask(), ask({ url: '/people' })].map((each) => cache.find(each) !== undefined)).toEqual([isFound, isFound]);
 });
 
+test('a job that changed something drops all pages, and one that was being made meanwhile', () => {
+  const cache = new PageCache(10);
+  cache.storeFor(ask())(page());
+  const storeAfterwards = cache.storeFor(ask({ url: '/people' }));
+  cache.forget();
+  storeAfterwards(page());
+  expect([ask(), ask({ url: '/people' })].map((each) => cache.find(each))).toEqual([undefined, undefined]);
+});
+
 test('a browser that has the page still is not sent it again', () => {
   const cache = new PageCache(10);
   const made = page();

@@ -14,7 +14,7 @@ export type StorePage = (page: CachedPage) => boolean;
 /**
  * Public pages in memory, so that many guests cost little more than one. The key is all that a page of a guest depends on: its address and the
  * whole Cookie header, since a later cookie may change it. A page lives for `seconds`, which is how long a change by another process may be
- * unseen; a change in the office of this process is seen at once. None is kept for 0 seconds.
+ * unseen; a change in the office of this process, or by its job, is seen at once. None is kept for 0 seconds.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage> | null;
@@ -51,6 +51,11 @@ export class PageCache {
   /** Forgets all pages if the request may have changed something in the office. */
   heed({ method, url }: FastifyRequest): void {
     if (method === 'GET' || method === 'HEAD' || !/^\/(?:admin|designer|forms-designer)\b/.test(url)) return;
+    this.forget();
+  }
+
+  /** Forgets all pages, and stores none that is being made. */
+  forget(): void {
     this.#changes += 1;
     this.#pages?.clear();
   }

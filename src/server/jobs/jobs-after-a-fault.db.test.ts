@@ -39,6 +39,7 @@ const firm = {
   renderMail: async () => '',
   priceFeed: null,
   contextAs: () => Promise.reject(new Error('No report is delivered here.')),
+  forgetPages: () => undefined,
 };
 const jobs = await startJobs([firm], { log: pino({ level: 'silent' }), files: localFileStore('/nonexistent') });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import type { AppServices, RunningVariant } from '../app-services.ts';
 import { getToday } from '../today.ts';
 import { configuredPrices } from '../feeds/configured-prices.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { VariantRequests } from './variant-requests.ts';
+import type { JobWakers } from './wake-jobs.ts';
 
 export interface JobPerson {
   readonly actor: { readonly kind: PersonRole; readonly userId: string };
@@ -20,7 +20,8 @@ export function firmsWithJobs(installation: AppServices) {
   return Object.values(installation.variants).map((running) => ({
     ...running,
     priceFeed: configuredPrices(installation.config, running.variant),
-    contextAs: (person: JobPerson, requests: VariantRequests) => openJobContext(installation, { running, requests }, person),
+    contextAs: (person: JobPerson, wakers: JobWakers) => openJobContext(installation, { running, wakers }, person),
+    forgetPages: () => installation.pageCache.forget(),
   }));
 }
 
@@ -34,14 +35,14 @@ async function openJobContext(
   { callService, config, files, log, pagePrinter, refusals }: AppServices,
   {
     running: { variant, provider, database, services },
-    requests,
-  }: { readonly running: RunningVariant; readonly requests: VariantRequests },
+    wakers,
+  }: { readonly running: RunningVariant; readonly wakers: JobWakers },
   { actor, portalId }: JobPerson,
 ): Promise<RequestContext> {
   const db = database.as(actor);
   const portal = portalId === null ? null : await db.read(({ portals }) => portals.find(portalId));
   if (!portal && portalId !== null) throw new AppError('page-not-found');
-  const { requestRefresh, requestImport, requestDelivery, requestBulk, ...wakes } = requests;
+  const { requestRefresh, requestImport, requestDelivery, requestBulk, ...wakes } = wakers;
   const locale = variant.locales[0] ?? locales[0];
   const none = { sessionToken: null, attemptToken: null, signUpToken: null, linkToken: null, identitySecret: null };
   return {

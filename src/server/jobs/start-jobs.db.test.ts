@@ -36,7 +36,7 @@ async function arranged() {
   return {
     database,
     ids,
-    start: (gateways: MessageGateways = {}) =>
+    start: (gateways: MessageGateways = {}, forgetPages = () => undefined) =>
       startJobs(
         [
           {
@@ -47,6 +47,7 @@ async function arranged() {
             renderMail: async () => '',
             priceFeed: null,
             contextAs: noContext,
+            forgetPages,
           },
         ],
         {
@@ -130,5 +131,17 @@ test('what was answered to a form is forgotten after a day', async () => {
   const jobs = await start();
   const kept = async () => (await database.owner.query("select convert_from(key_hash, 'UTF8') as key from idempotency_keys")).rows;
   await vi.waitFor(async () => expect(await kept()).toEqual([{ key: 'new' }]), 60_000);
+  await jobs.stop();
+});
+
+test('a bulk action drops the cached public pages of the process that carries it out', async () => {
+  const { database, start } = await arranged();
+  await database.owner.query(`
+    with starter as (insert into users (email, name, role) values ('ada@firm.example', 'Ada', 'admin') returning id)
+    insert into bulk_rows (run_id, number, started_by, signed_in_at, collection, action, record_id)
+    select gen_random_uuid(), 1, id, now(), 'articles', 'remove', gen_random_uuid() from starter`);
+  const forgetPages = vi.fn();
+  const jobs = await start({}, forgetPages);
+  await vi.waitFor(() => expect(forgetPages).toHaveBeenCalledOnce(), 60_000);
   await jobs.stop();
 });

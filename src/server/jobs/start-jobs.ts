@@ -30,8 +30,8 @@ import type { RequestContext } from '../request-context.ts';
 import { getToday } from '../today.ts';
 import { FiguresPool } from './figures-pool.ts';
 import type { JobPerson } from './open-job-context.ts';
-import { inside, reachable, refreshQueue } from './refresh-requests.ts';
-import { queues, type VariantRequests, variantRequests } from './variant-requests.ts';
+import { inside, reachable, refreshQueue } from './wake-figures.ts';
+import { queues, type JobWakers, createJobWakers } from './wake-jobs.ts';
 
 /** One client firm's work in the background: its database, and how pg-boss reaches the same one. */
 export interface VariantWithJobs {
@@ -47,12 +47,14 @@ export interface VariantWithJobs {
   /** The HTML of a mail of this firm. */
   readonly renderMail: (content: MailContent, logo: string | null) => Promise<string>;
   /** Returns a request without a request, for what a job does as a person of the firm. */
-  readonly contextAs: (person: JobPerson, requests: VariantRequests) => Promise<RequestContext>;
+  readonly contextAs: (person: JobPerson, wakers: JobWakers) => Promise<RequestContext>;
+  /** Drops this process's cached public pages, which a job may have changed. */
+  readonly forgetPages: () => void;
 }
 
 export interface Jobs {
-  /** Returns how requests of a firm ask for its jobs. */
-  readonly of: (variant: VariantId) => VariantRequests;
+  /** Returns what wakes the jobs of a firm. */
+  readonly of: (variant: VariantId) => JobWakers;
   /** Ends when the jobs under way have ended. */
   readonly stop: () => Promise<void>;
 }
@@ -60,10 +62,10 @@ export interface Jobs {
 /** The jobs as requests see them. */
 export type RequestedJobs = Omit<Jobs, 'stop'>;
 
-const queue = refreshQueue.name;
+const figures = refreshQueue.name;
 const inspections = 'inspect-prices';
 const fetches = 'fetch-prices';
-const { imports, deliveries, reports, bulk, messages, releases } = queues;
+const { imports, deliveries, reportDeliveries, bulkActions, messages, releases } = queues;
 const cleanUp = 'clean-up';
 const reminders = 'remind-of-requests';
 /** Nobody waits for this work, and each poll wakes the database of every firm. */
@@ -78,10 +80,10 @@ export async function startJobs(
   let isStopping = false;
   const context = { figuresPool, files, log, limits, isStopping: () => isStopping };
   const started = await Promise.all(firms.map(async (one) => [one.variant.id, await startBoss(one, context)] as const));
-  const requests = new Map(started.map(([id, boss]) => [id, variantRequests(boss, log)]));
+  const wakers = new Map(started.map(([id, boss]) => [id, createJobWakers(boss, log)]));
   return {
     of: (variant) => {
-      const found = requests.get(variant);
+      const found = wakers.get(variant);
       if (!found) throw new Error(`No jobs were started for ${variant}.`);
       return found;
     },
@@ -119,8 +121,8 @@ async function startBoss(firm: VariantWithJobs, { figuresPool, files, log, limit
   });
   boss.on('error', (error) => log.warn({ variant: variant.id, error: error.message }, 'the queue has a problem'));
   await boss.start();
-  await boss.createQueue(queue, refreshQueue.options);
-  await boss.work(queue, async () => {
+  await boss.createQueue(figures, refreshQueue.options);
+  await boss.work(figures, async () => {
     const startedAt = performance.now();
     const through = getToday(variant.timeZone);
     const backlog = await database.as(system('refresh-figures')).read((snapshot) => snapshot.ledgerMarks.countStale(through));
@@ -131,19 +133,19 @@ async function startBoss(firm: VariantWithJobs, { figuresPool, files, log, limit
   });
   await boss.createQueue(inspections, { policy: 'short', retryLimit: 3, retryBackoff: true, expireInSeconds: 3600 });
   await boss.work(inspections, unhurried, async () => {
-    const { held, released } = await inspectAllPrices(database, async (tx) => void (await boss.send(queue, null, { db: inside(tx) })));
+    const { held, released } = await inspectAllPrices(database, async (tx) => void (await boss.send(figures, null, { db: inside(tx) })));
     if (held + released > 0) log.info({ variant: variant.id, held, released }, 'prices inspected');
   });
   await boss.schedule(inspections, '30 23 * * *', null, { tz: variant.timeZone });
   // "Today" has moved on: two minutes past midnight where the firm is.
-  await boss.schedule(queue, '2 0 * * *', null, { tz: variant.timeZone });
-  await boss.send(queue);
+  await boss.schedule(figures, '2 0 * * *', null, { tz: variant.timeZone });
+  await boss.send(figures);
   await startImporting(boss, firm, log);
   await startFetching(boss, firm, log);
   await startSending(boss, firm, log);
   await startReleasing(boss, firm, log);
   await startDelivering(boss, firm, { files, log });
-  await startPrinting(boss, firm, { log, isStopping });
+  await startReportDeliveries(boss, firm, { log, isStopping });
   await startBulkActions(boss, firm, { log, isStopping });
   await startReminding(boss, firm);
   await startCleaningUp(boss, firm, files);
@@ -153,7 +155,7 @@ async function startBoss(firm: VariantWithJobs, { figuresPool, files, log, limit
 /** One at a time: the next begins when the one before is in the ledger. At the start what a stopped process has left. */
 async function startImporting(boss: PgBoss, { variant, database }: VariantWithJobs, log: Logger): Promise<void> {
   await boss.createQueue(imports, { policy: 'short', notify: true, retryLimit: 3, expireInSeconds: 3600 });
-  const requestRefresh = async (tx: Queries) => void (await boss.send(queue, null, { db: inside(tx) }));
+  const requestRefresh = async (tx: Queries) => void (await boss.send(figures, null, { db: inside(tx) }));
   await boss.work(imports, async () => {
     const onFailure = (error: unknown) => log.error({ variant: variant.id, err: error }, 'an import failed');
     await runImportTasks({ db: database, variant, through: getToday(variant.timeZone), requestRefresh, onFailure });
@@ -165,7 +167,7 @@ async function startImporting(boss: PgBoss, { variant, database }: VariantWithJo
 async function startFetching(boss: PgBoss, { variant, database, priceFeed: feed }: VariantWithJobs, log: Logger): Promise<void> {
   await boss.createQueue(fetches, { policy: 'short', retryLimit: 4, retryDelay: 900, retryBackoff: true, expireInSeconds: 3600 });
   if (feed === null) return boss.unschedule(fetches);
-  const requestRefresh = async (tx: Queries) => void (await boss.send(queue, null, { db: inside(tx) }));
+  const requestRefresh = async (tx: Queries) => void (await boss.send(figures, null, { db: inside(tx) }));
   await boss.work(fetches, unhurried, async () => {
     try {
       const fetched = await fetchPrices({ db: database, feed, today: getToday(variant.timeZone), requestRefresh });
@@ -220,35 +222,35 @@ async function startDelivering(
 }
 
 /** Reports take seconds each, so they keep files for several clients waiting no longer than their own queue. */
-async function startPrinting(
+async function startReportDeliveries(
   boss: PgBoss,
   { variant, database, contextAs }: VariantWithJobs,
   { log, isStopping }: Pick<JobContext, 'log' | 'isStopping'>,
 ): Promise<void> {
   const onFailure = (failure: object) => log.error({ variant: variant.id, ...failure }, 'a report was not delivered');
-  const requests = variantRequests(boss, log);
-  await boss.createQueue(reports, { policy: 'short', notify: true, retryLimit: 0, expireInSeconds: 6 * 3600 });
-  await boss.work(reports, { pollingIntervalSeconds: 1 }, async () => {
-    await runReportDeliveries({ db: database, isStopping, onFailure, contextAs: (person) => contextAs(person, requests) });
+  const wakers = createJobWakers(boss, log);
+  await boss.createQueue(reportDeliveries, { policy: 'short', notify: true, retryLimit: 0, expireInSeconds: 6 * 3600 });
+  await boss.work(reportDeliveries, { pollingIntervalSeconds: 1 }, async () => {
+    await runReportDeliveries({ db: database, isStopping, onFailure, contextAs: (person) => contextAs(person, wakers) });
   });
-  await boss.schedule(reports, '* * * * *');
-  await boss.send(reports);
+  await boss.schedule(reportDeliveries, '* * * * *');
+  await boss.send(reportDeliveries);
 }
 
 /** Starts the job of bulk actions. Each bulk action queues it; every minute it also goes on with what a stopped process has left. */
 async function startBulkActions(
   boss: PgBoss,
-  { variant, database, contextAs }: VariantWithJobs,
+  { variant, database, contextAs, forgetPages }: VariantWithJobs,
   { log, isStopping }: Pick<JobContext, 'log' | 'isStopping'>,
 ): Promise<void> {
   const onFailure = (failure: object) => log.error({ variant: variant.id, ...failure }, 'a row of a bulk action failed');
-  const requests = variantRequests(boss, log);
-  await boss.createQueue(bulk, { policy: 'short', notify: true, retryLimit: 0, expireInSeconds: 3600 });
-  await boss.work(bulk, { pollingIntervalSeconds: 1 }, async () => {
-    await carryOutBulkRuns({ db: database, isStopping, onFailure, contextAs: (person) => contextAs(person, requests) });
+  const wakers = createJobWakers(boss, log);
+  await boss.createQueue(bulkActions, { policy: 'short', notify: true, retryLimit: 0, expireInSeconds: 3600 });
+  await boss.work(bulkActions, { pollingIntervalSeconds: 1 }, async () => {
+    await carryOutBulkRuns({ db: database, isStopping, onFailure, onRow: forgetPages, contextAs: (person) => contextAs(person, wakers) });
   });
-  await boss.schedule(bulk, '* * * * *');
-  await boss.send(bulk);
+  await boss.schedule(bulkActions, '* * * * *');
+  await boss.send(bulkActions);
 }
 
 /** Each morning where the firm is, and at the start for what a stopped process has left: of each request someone is told once. */

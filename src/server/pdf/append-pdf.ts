@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#domain/errors.ts';
-import { concurrencyLimit } from '../auth/concurrency-limit.ts';
+import { concurrencyLimit } from '../concurrency-limit.ts';
 import { runWorker } from '../files/run-worker.ts';
 
 const worker = fileURLToPath(new URL('./append-pdf-worker.ts', import.meta.url));

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { AppError } from '#domain/errors.ts';
-import { concurrencyLimit } from '../auth/concurrency-limit.ts';
+import { concurrencyLimit } from '../concurrency-limit.ts';
 import type { ChromiumProgram } from './chromium-program.ts';
 
 /** Turns complete HTML into a PDF. */

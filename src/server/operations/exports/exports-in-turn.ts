@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { type ConcurrencyLimit, concurrencyLimit } from '../../auth/concurrency-limit.ts';
+import { type ConcurrencyLimit, concurrencyLimit } from '../../concurrency-limit.ts';
 
 export interface ExportBounds {
   /** The most files exported at once. */

@@ -4,7 +4,7 @@ import type { EntryDoubt } from '#contracts/ledger/entry.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Problem, Problems } from '../import/check/problem.ts';
 import { oversellCheck, pairChecks, reversalCheck } from '../import/check/ledger/ledger-checks.ts';
-import { repeatCheck } from '../import/check/ledger/repeated-transactions.ts';
+import { otherSourceCheck } from '../import/check/ledger/other-sources.ts';
 import { entryQuestionChecks } from '../import/check/questions/question-checks.ts';
 import { runCheck, type SetCheck } from '../import/check/set-check.ts';
 
@@ -67,7 +67,7 @@ export interface LineDoubt {
 /** Lists the doubts of the import rules about the staged lines. */
 export async function doubtsOf(connection: pg.PoolClient): Promise<LineDoubt[]> {
   const { rows } = await connection.query<EntryDoubt & { readonly line: number }>(doubtsSql);
-  const repeated = await problemsFound(connection, repeatCheck);
+  const repeated = await problemsFound(connection, otherSourceCheck);
   const asked: LineDoubt[] = [];
   for (const check of entryQuestionChecks) {
     for (const { line, details } of await problemsFound(connection, check))

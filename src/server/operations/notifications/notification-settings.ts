@@ -11,7 +11,7 @@ import {
   preferencesUnasked,
   type QuietHours,
 } from '#domain/notification/notification-preferences.ts';
-import { kindsFor, notificationTopics } from '#domain/notification/notification-topics.ts';
+import { kindsFor, notificationTopics } from '#domain/notification/notification-kind-rules.ts';
 import { newsTextsPerDay } from '#domain/notification/text-limits.ts';
 import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';

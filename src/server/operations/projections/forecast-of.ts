@@ -7,7 +7,7 @@ import { type Projection, projection } from '#finance/projection/deterministic.t
 import { afterCharges } from '#finance/projection/lognormal.ts';
 import { paidInTodaysMoney } from '#finance/projection/real-growth.ts';
 import { type MonteCarlo, monteCarloByYear, probabilityOfReaching } from '#finance/projection/monte-carlo.ts';
-import { concurrencyLimit } from '../../auth/concurrency-limit.ts';
+import { concurrencyLimit } from '../../concurrency-limit.ts';
 
 /** A forecast takes up to a tenth of a second of a core: one after the other, and of one person two. */
 const inTurn = concurrencyLimit({ atOnce: 1, waiting: 24, ofEach: 2 });

@@ -7,7 +7,7 @@ import { type LedgerPosition, reconcile, type Reconciled, type ReconciledRow } f
 import { rowOutcomes } from '#domain/reconciliation/reconciliation.ts';
 import { decimal, zero } from '#finance/decimal.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import { concurrencyLimit } from '../../auth/concurrency-limit.ts';
+import { concurrencyLimit } from '../../concurrency-limit.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { NamedPortfolio, RowToKeep } from '../../db/queries/reconciliation-rows.ts';
 import type { RequestContext } from '../../request-context.ts';

@@ -17,6 +17,8 @@ interface Running {
   /** True once the process is about to end: what is left waits for the next one. */
   readonly isStopping: () => boolean;
   readonly onFailure: (failure: BulkPlace & { readonly err: unknown }) => void;
+  /** Called after each row: its record may have been on a page of guests. */
+  readonly onRow: () => void;
 }
 
 /** Rows of each run that are carried out before those that came meanwhile are looked for. */
@@ -42,6 +44,7 @@ export async function carryOutBulkRuns(running: Running): Promise<void> {
 
 async function carryOut(running: Running, row: DueBulkRow): Promise<void> {
   const outcome = await outcomeOf(running, row);
+  running.onRow();
   if (outcome) await asSystem(running.db).writeUnaudited('bulk-rows', ({ bulkRows }) => bulkRows.settle(row, outcome));
 }
 

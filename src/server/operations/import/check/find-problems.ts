@@ -3,7 +3,7 @@ import { fillReferenceTables } from '../stage/resolve-references.ts';
 import { fillBookedSplits, recordAsSplits } from './ledger/booked-splits.ts';
 import { type ClientRules, clientChecks } from './clients/client-checks.ts';
 import { fillComingTerms } from './coming-terms.ts';
-import { duplicateChecks } from './duplicates.ts';
+import { uniqueKeyChecks } from './unique-keys.ts';
 import { immutableReferenceChecks } from './immutable-reference-checks.ts';
 import { ledgerChecks, productAggregate } from './ledger/ledger-checks.ts';
 import { marketChecks } from './market/market-checks.ts';
@@ -14,7 +14,7 @@ import { peopleChecks } from './clients/people-checks.ts';
 import { fillRateDoubts, recordedRateChecks } from './market/recorded-rates.ts';
 import { marketQuestionChecks, pendingCheck, questionChecks } from './questions/question-checks.ts';
 import { referenceChecks } from './references.ts';
-import { sourceChecks } from './ledger/repeated-transactions.ts';
+import { sourceChecks } from './ledger/other-sources.ts';
 import { type Findings, runChecks, type SetCheck, withConditionMet } from './set-check.ts';
 import { fillTradeDoubts, tradeAmountChecks } from './ledger/trade-amounts.ts';
 import { leaveOutVoided } from './ledger/voided-by-hand.ts';
@@ -65,7 +65,7 @@ async function whatIsThere(connection: pg.PoolClient): Promise<Present> {
 }
 
 const checks: readonly SetCheck[] = [
-  ...duplicateChecks,
+  ...uniqueKeyChecks,
   ...referenceChecks,
   ...marketChecks,
   ...peopleChecks,

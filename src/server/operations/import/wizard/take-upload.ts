@@ -6,7 +6,7 @@ import { isId } from '#domain/is-id.ts';
 import { toLayout } from '#domain/import/map/mapped-layout.ts';
 import type { Mapping } from '#domain/import/map/mapping.ts';
 import type { RequestContext } from '../../../request-context.ts';
-import { concurrencyLimit } from '../../../auth/concurrency-limit.ts';
+import { concurrencyLimit } from '../../../concurrency-limit.ts';
 import { UnreadableFile } from '../read/source-file.ts';
 import { splitIntoPieces, shapeOfStart, tableFileName } from '../read/detect-shape.ts';
 import type { FileShape } from '../read/file-rows.ts';

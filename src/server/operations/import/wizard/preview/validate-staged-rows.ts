@@ -6,7 +6,7 @@ import { findProblems } from '../../check/find-problems.ts';
 import { truncateReferenceTables } from '../../stage/resolve-references.ts';
 import { type Problem, Problems } from '../../check/problem.ts';
 import type { ClientRules } from '../../check/clients/client-checks.ts';
-import { repeatedTransactions, reusedIds } from '../../check/ledger/repeated-transactions.ts';
+import { otherSourceTwins, reusedIds } from '../../check/ledger/other-sources.ts';
 import { isVoidedByHand } from '../../check/ledger/voided-by-hand.ts';
 import type { StagedFile } from '../../stage/stage-file.ts';
 
@@ -77,7 +77,7 @@ export async function findVoidedByHand(connection: PoolClient): Promise<FoundPro
 
 /** Rows that another source of the portfolio has as well, and numbers that stand for something else already. */
 export async function findSuspectedDuplicates(connection: PoolClient): Promise<FoundProblem[]> {
-  const twins = await ofQuestion(connection, repeatedTransactions, 'repeated');
+  const twins = await ofQuestion(connection, otherSourceTwins, 'repeated');
   const reused = await ofQuestion(connection, reusedIds, 'reused');
   const known = new Set(twins.map(({ row }) => row));
   return [...twins, ...reused.filter(({ row }) => !known.has(row))];

@@ -14,7 +14,7 @@ const areStagedSources = '(select min(source) <> max(source) from staged_transac
  * Transactions that another source has as well, in portfolio, day, type, security, units, amount and currency: the same export under
  * another name would double the book. What its source has had already is no question any more.
  */
-export const repeatedTransactions = `
+export const otherSourceTwins = `
   with fresh as (
     select s.line, s.source, s.id, s.portfolio, s.date, s.type, s.symbol, s.units, s.amount, s.currency, p.account_id, p.portfolio_id, i.instrument_id
     from staged_transactions s
@@ -58,17 +58,17 @@ export const reusedIds = `
   join transactions t on t.source = s.source and t.source_id = s.id and t.voided_at is null
   where not s.is_faulty and t.day <> s.date and t.amount <> s.amount`;
 
-export const repeatCheck: SetCheck = {
+export const otherSourceCheck: SetCheck = {
   file: 'transactions.csv',
   column: 'source, id',
   confirmedBy: 'repeated-transactions',
   says: 'repeated',
   onlyIf: areSeveralSources,
-  sql: repeatedTransactions,
+  sql: otherSourceTwins,
 };
 
 export const sourceChecks: readonly SetCheck[] = [
   { file: 'transactions.csv', column: 'source', sql: reservedSource },
-  repeatCheck,
+  otherSourceCheck,
   { file: 'transactions.csv', column: 'source, id', confirmedBy: 'reused-ids', says: 'reused', ofStored: true, sql: reusedIds },
 ];

@@ -4,9 +4,9 @@ import { quoted, stagingTable } from '../stage/staging-tables.ts';
 import type { SetCheck } from './set-check.ts';
 
 /** A key may stand only once in its file. */
-export const duplicateChecks: readonly SetCheck[] = importFileNames.map(duplicateCheck);
+export const uniqueKeyChecks: readonly SetCheck[] = importFileNames.map(uniqueKeyCheck);
 
-function duplicateCheck(file: ImportFileName): SetCheck {
+function uniqueKeyCheck(file: ImportFileName): SetCheck {
   const { key } = formats[file];
   const columns = key.map(quoted).join(', ');
   const isWhole = key.map((name) => `${quoted(name)} is not null`).join(' and ');

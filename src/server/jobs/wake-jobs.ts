@@ -2,20 +2,20 @@ import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { undoSeconds } from '#domain/thread/thread.ts';
 import type { Queries } from '../db/queries.ts';
-import { inside, refreshQueue } from './refresh-requests.ts';
+import { inside, refreshQueue } from './wake-figures.ts';
 
-/** Names of the queues that requests send to. */
+/** The queues that operations wake. */
 export const queues = {
   imports: 'imports',
   deliveries: 'deliveries',
-  reports: 'report-deliveries',
-  bulk: 'bulk-actions',
+  reportDeliveries: 'report-deliveries',
+  bulkActions: 'bulk-actions',
   messages: 'send-messages',
   releases: 'release-messages',
 } as const;
 
-/** Work that requests ask of one firm's jobs. */
-export interface VariantRequests {
+/** Wakes the jobs of one firm, for its operations. */
+export interface JobWakers {
   /**
    * Asks that the figures follow the ledger: with `tx` when that transaction commits, else at once. Asking twice before it
    * begins is asking once.
@@ -33,14 +33,14 @@ export interface VariantRequests {
   readonly releaseLater: () => Promise<void>;
 }
 
-export function variantRequests(boss: PgBoss, log: Pick<Logger, 'warn'>): VariantRequests {
+export function createJobWakers(boss: PgBoss, log: Pick<Logger, 'warn'>): JobWakers {
   return {
     requestRefresh: async (tx) => void (await boss.send(refreshQueue.name, null, tx ? { db: inside(tx) } : {})),
     requestImport: async (tx) => void (await boss.send(queues.imports, null, { db: inside(tx) })),
     requestDelivery: async (tx) => {
-      for (const queue of [queues.deliveries, queues.reports]) await boss.send(queue, null, { db: inside(tx) });
+      for (const queue of [queues.deliveries, queues.reportDeliveries]) await boss.send(queue, null, { db: inside(tx) });
     },
-    requestBulk: async (tx) => void (await boss.send(queues.bulk, null, { db: inside(tx) })),
+    requestBulk: async (tx) => void (await boss.send(queues.bulkActions, null, { db: inside(tx) })),
     wakeSender: async () => {
       await boss.send(queues.messages).catch((error: unknown) => log.warn({ err: error }, 'the sender of messages was not woken'));
     },
