@@ -8,7 +8,7 @@ import { reportRequest } from './report-request.ts';
 
 interface Asked {
   readonly url: URL;
-  readonly params: { readonly portfolio: string; readonly block: string };
+  readonly params: { readonly portfolio: string; readonly file: string };
 }
 
 /**
@@ -17,8 +17,8 @@ interface Asked {
  * @throws AppError `page-not-found` for a block that has none, and as the page
  */
 export async function blockCsv(context: RequestContext, asked: Asked): Promise<Response> {
-  const { block: name } = asked.params;
-  const block = (Object.keys(blocks) as BlockId[]).find((id) => blocks[id].file === name);
-  if (!block) throw new AppError('page-not-found');
-  return csvFile(name, blocks[block], { report: await readReportFile(context, block, reportRequest(asked)), context });
+  const block = (Object.keys(blocks) as BlockId[]).find((id) => blocks[id].file?.name === asked.params.file);
+  const file = block && blocks[block].file;
+  if (!file) throw new AppError('page-not-found');
+  return csvFile(file, { report: await readReportFile(context, block, reportRequest(asked)), context });
 }

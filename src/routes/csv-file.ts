@@ -2,13 +2,12 @@ import type { DatasetId, Datasets } from '#contracts/datasets.ts';
 import type { Loading, Report } from '#contracts/reports/report.ts';
 import { AppError } from '#domain/errors.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import type { AnyBlock } from '#web/dashboard/blocks/block.tsx';
+import type { FileOfBlock } from '#web/dashboard/blocks/block.tsx';
 import { csvText } from '#web/dashboard/csv-text.ts';
 
 /** The rows of a block as a download, in the reader's words. A file is whole or not at all: what could not be loaded makes it fail. */
 export async function csvFile(
-  name: string,
-  block: AnyBlock,
+  { name, rows }: FileOfBlock,
   { report, context }: { readonly report: Report; readonly context: RequestContext },
 ): Promise<Response> {
   const loaded = await Promise.all(
@@ -18,7 +17,7 @@ export async function csvFile(
     if (dataset.state === 'failed') throw new AppError('provider-unavailable');
     return [id, dataset.value] as const;
   });
-  return csvAnswer(name, csvText(block.rows(Object.fromEntries(values), report, context.texts)));
+  return csvAnswer(name, csvText(rows(Object.fromEntries(values), report, context.texts)));
 }
 
 /** A file of rows to keep, whole or as it comes; no one on the way keeps a copy. */

@@ -7,14 +7,15 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 /** Whom something is told: the client of an account, or those of the firm who look after it. */
 export type NotificationReader = 'client' | 'firm';
 
-interface KindFacts {
+/** What holds for a kind as long as no one has chosen otherwise. */
+interface KindRules {
   readonly topic: NotificationTopic;
   readonly to: readonly NotificationReader[];
-  /** True for topics that are mailed at once by default: those that wait for an answer. */
+  /** True for kinds that are mailed at once by default: those that wait for an answer. */
   readonly isMailedUnasked: boolean;
 }
 
-const facts: Readonly<Record<NotificationKind, KindFacts>> = {
+const rules: Readonly<Record<NotificationKind, KindRules>> = {
   message: { topic: 'messages', to: ['client', 'firm'], isMailedUnasked: true },
   document: { topic: 'documents', to: ['client'], isMailedUnasked: false },
   'document-received': { topic: 'documents', to: ['firm'], isMailedUnasked: false },
@@ -33,10 +34,10 @@ const facts: Readonly<Record<NotificationKind, KindFacts>> = {
 
 /** Lists the kinds of a topic of which a reader is notified. */
 export function kindsFor(reader: NotificationReader, topic: NotificationTopic): readonly NotificationKind[] {
-  const kinds = Object.keys(facts) as NotificationKind[];
-  return kinds.filter((kind) => facts[kind].topic === topic && facts[kind].to.includes(reader));
+  const kinds = Object.keys(rules) as NotificationKind[];
+  return kinds.filter((kind) => rules[kind].topic === topic && rules[kind].to.includes(reader));
 }
 
 export function isMailedUnasked(kind: NotificationKind): boolean {
-  return facts[kind].isMailedUnasked;
+  return rules[kind].isMailedUnasked;
 }

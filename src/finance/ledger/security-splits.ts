@@ -1,6 +1,10 @@
 import type { Decimal } from '../decimal.ts';
 
-/** Within so many days bookings of one ratio are of one split: custodians book it on days of their own. */
+/**
+ * Bookings of one ratio within so many days are one split, because custodians book it on different days. Units change on the first of these days, and
+ * whoever books later is converted until then. Prices change for all on the exchange's day, so their inspection takes the day of most portfolios
+ * (`agreedSplits`).
+ */
 export const sameSplitDays = 30;
 
 /** A split as one portfolio booked it. */

@@ -261,7 +261,12 @@ async function startReminding(boss: PgBoss, { variant, database }: VariantWithJo
   await boss.send(reminders);
 }
 
-/** Every hour, and at the start: what was answered to forms is kept for a day, what was deleted and what was imported for a month, and so long is tried to send a message. */
+/**
+ * Every hour, and at the start, removes what is too old: answers to forms after a day, results of bulk actions after 3 days, unfinished imports and the
+ * rows of finished ones after 30, notifications after 400, and media files that nothing uses after one. The trash is emptied after 30 days, except
+ * for accounts and portfolios, and versions go with the content that is neither there nor in the trash. A held message that could not be sent for 30
+ * days becomes its writer's draft again.
+ */
 async function startCleaningUp(boss: PgBoss, { variant, database }: VariantWithJobs, files: FileStore): Promise<void> {
   await boss.createQueue(cleanUp, { policy: 'short', retryLimit: 0, expireInSeconds: 600 });
   await boss.work(cleanUp, unhurried, async () => {

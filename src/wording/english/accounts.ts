@@ -17,8 +17,6 @@ export const accountDetails = {
   value: 'Value',
   sinceInception: 'Return since inception, to {date}',
   commitment: 'Private equity commitments',
-  what: 'Item',
-  content: 'Details',
 };
 
 export const accountReturns = {
@@ -40,8 +38,6 @@ export const accountReturns = {
 export const advisors = {
   title_one: 'Adviser',
   title_other: 'Advisers',
-  name: 'Name',
-  role: 'Role',
   email: 'Email',
   phone: 'Phone',
   none: 'No advisers yet',

@@ -145,7 +145,6 @@ export const topHoldings = {
 
 export const ownAccounts = {
   title: 'Your accounts',
-  account: 'Account',
   total_one: 'Total value, one account',
   total_other: 'Total value, {count} accounts',
   empty: 'No accounts yet',

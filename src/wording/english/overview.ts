@@ -18,7 +18,6 @@ export const overview = {
     unfunded: 'may still be called',
     signedIn: 'in the last 30 days',
   },
-  unit: 'Unit',
   attention: 'Needs attention',
   attentionCount: '{count} in all',
   calm: 'Nothing needs attention.',

@@ -18,8 +18,6 @@ export const accountDetails: English['accountDetails'] = {
   value: 'Αξία',
   sinceInception: 'Απόδοση από την έναρξη έως τις {date}',
   commitment: 'Δεσμεύσεις σε ιδιωτικά κεφάλαια',
-  what: 'Στοιχείο',
-  content: 'Τιμή',
 };
 
 export const accountReturns: English['accountReturns'] = {
@@ -41,8 +39,6 @@ export const accountReturns: English['accountReturns'] = {
 export const advisors: English['advisors'] = {
   title_one: 'Σύμβουλος',
   title_other: 'Σύμβουλοι',
-  name: 'Όνομα',
-  role: 'Ρόλος',
   email: 'E-mail',
   phone: 'Τηλέφωνο',
   none: 'Δεν υπάρχουν ακόμη σύμβουλοι',

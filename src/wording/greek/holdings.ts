@@ -152,7 +152,6 @@ export const topHoldings: English['topHoldings'] = {
 
 export const ownAccounts: English['ownAccounts'] = {
   title: 'Οι λογαριασμοί σας',
-  account: 'Λογαριασμός',
   total_one: 'Συνολική αξία, ένας λογαριασμός',
   total_other: 'Συνολική αξία, {count} λογαριασμοί',
   empty: 'Δεν υπάρχουν ακόμη λογαριασμοί',

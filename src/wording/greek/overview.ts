@@ -19,7 +19,6 @@ export const overview: English['overview'] = {
     unfunded: 'μπορούν ακόμη να κληθούν',
     signedIn: 'τις τελευταίες 30 ημέρες',
   },
-  unit: 'Μονάδα',
   attention: 'Σημεία προσοχής',
   attentionCount: '{count} συνολικά',
   calm: 'Τίποτα δεν χρειάζεται προσοχή.',

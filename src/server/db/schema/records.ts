@@ -3,7 +3,10 @@ import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
 import { defineAccess, all, isAdministrator } from '../table-access.ts';
 
-/** The records that were deleted, with all that is needed to restore them, until they are too old. They stand nowhere else: no query has to leave them out. */
+/**
+ * The records that were deleted, with all that is needed to restore them, until they are too old. They stand nowhere else, so no query has to leave
+ * them out, except accounts and portfolios: these keep their rows, with `removed_at`, and their own policies hide them.
+ */
 export const removedRecords = pgTable(
   'removed_records',
   {

@@ -57,7 +57,7 @@ export async function removeAccount(context: Pick<RequestContext, 'actor' | 'db'
 }
 
 /**
- * An account as it was, with all that belongs to it. Advisers bring back what they removed themselves, administrators everything.
+ * Restores an account with all that belongs to it. Advisers restore what they removed themselves and the accounts that they keep, administrators everything.
  *
  * @throws AppError `page-not-found` for all but staff, `not-in-trash`, `account-not-found` for anyone who keeps it no more, by the database `account-email-taken`, `accounts-full`
  */

@@ -7,7 +7,10 @@ import { notify } from '../notifications/notify.ts';
 
 type Announced = Document & FoundDocument;
 
-/** Tells the other side what was said of a version: the advisers what the client does, the client what the firm does. */
+/**
+ * Tells the other side what was said of a version: the advisers what the client does, the client what the firm does. The kinds are `document-signed`,
+ * `document-approved` and `document-acknowledged`.
+ */
 export async function announceMark(
   tx: Pick<Queries, 'notifications'>,
   actor: Actor,
@@ -17,7 +20,7 @@ export async function announceMark(
   await notify(tx, { ...about(document), kind: `document-${mark}`, to, key: `${document.id}:${number}` });
 }
 
-/** Tells the client what the firm asks of the newest version. */
+/** Tells the client what the firm asks of the newest version. The kinds are `signature-asked` and `acknowledgement-asked`. */
 export async function announceAsk(
   tx: Pick<Queries, 'notifications' | 'documents'>,
   document: Announced,

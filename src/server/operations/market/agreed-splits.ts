@@ -1,7 +1,5 @@
+import { sameSplitDays } from '#finance/ledger/security-splits.ts';
 import type { RecordedSplit } from '../../db/queries/market/judged-prices.ts';
-
-/** Within so many days two records of one ratio are of one split, booked on different days by different custodians. */
-const sameSplitDays = 30;
 
 /** Each split once, on the day that most portfolios have it on (of equally many the first). */
 export function agreedSplits(recorded: readonly RecordedSplit[]): RecordedSplit[] {

@@ -77,8 +77,8 @@ export async function removePortfolio(context: Removing, id: string, fields: Rec
 }
 
 /**
- * A portfolio as it was; the figures of its account are computed with it again. Advisers bring back what they removed themselves, administrators
- * everything.
+ * Restores a portfolio; the figures of its account are computed with it again. Advisers restore what they removed themselves and the portfolios of
+ * accounts that they keep, administrators everything.
  *
  * @throws AppError `page-not-found` for all but staff, `not-in-trash`, `account-not-found` while its account is in the trash
  */

@@ -36,31 +36,42 @@ interface Place {
   readonly isFolded?: true;
   /** The count that its tab shows. */
   readonly count?: keyof TabCounts;
-  /** The name of the file of its rows, which has an address below the portfolio. */
-  readonly file?: string;
 }
 
-/** One part of a report page: what it reads (contracts), what it shows of it, how, its rows, and where it stands. */
+/** One part of a report page: what it reads (contracts), what it shows of it, how, and where it stands. */
 export interface Block<Id extends BlockId, Shown> extends Place {
   /** Decides what is shown; pure. */
   readonly select: (datasets: NeedsOf<Id>, report: ReportFrame) => Shown;
   /** Draws it, on screen and on paper alike; loaded lazily. */
   readonly View: ComponentType<BlockViewProps<Shown>>;
+  /** Its rows as a CSV file, which has an address below the portfolio. */
+  readonly file?: BlockFile<Shown>;
+}
+
+interface BlockFile<Shown> {
+  /** The name without its ending. */
+  readonly name: string;
   readonly rows: (shown: Shown, texts: Texts) => BlockTable;
 }
 
 /** A block with what it shows hidden inside, so that blocks of all kinds stand in one list. */
 export interface AnyBlock extends Place {
   readonly View: ComponentType<{ readonly datasets: Partial<Datasets>; readonly report: ReportFrame }>;
+  readonly file: FileOfBlock | null;
+}
+
+/** The file of a block, with what the block shows hidden inside. */
+export interface FileOfBlock {
+  readonly name: string;
   readonly rows: (datasets: Partial<Datasets>, report: ReportFrame, texts: Texts) => BlockTable;
 }
 
 /** Ties the parts of one block together. The page renders a block only when everything that it needs is loaded. */
-export function block<Id extends BlockId, Shown>({ select, View, rows, ...place }: Block<Id, Shown>): AnyBlock {
+export function block<Id extends BlockId, Shown>({ select, View, file, ...place }: Block<Id, Shown>): AnyBlock {
   const shownOf = (datasets: Partial<Datasets>, report: ReportFrame) => select(datasets as NeedsOf<Id>, report);
   return {
     ...place,
     View: ({ datasets, report }) => <View shown={shownOf(datasets, report)} report={report} />,
-    rows: (datasets, report, texts) => rows(shownOf(datasets, report), texts),
+    file: file ? { name: file.name, rows: (datasets, report, texts) => file.rows(shownOf(datasets, report), texts) } : null,
   };
 }

@@ -1,13 +1,11 @@
 import { lazy } from 'react';
 import { block } from '../block.tsx';
-import { accountDetailsRows } from './account-details-rows.ts';
 import { selectAccountDetails, type ShownAccount } from './select-account-details.ts';
 
 /** The account as it is kept: number, contact, groups, days. */
 export const accountDetails = block<'accountDetails', ShownAccount>({
   select: selectAccountDetails,
   View: lazy(async () => ({ default: (await import('./account-details-view.tsx')).AccountDetailsView })),
-  rows: accountDetailsRows,
   height: 420,
   section: 'summary',
   isFolded: true,

@@ -6,13 +6,6 @@ import { type ShownAccountTotal, selectAccountTotal } from './select-account-tot
 export const accountTotal = block<'accountTotal', ShownAccountTotal>({
   select: selectAccountTotal,
   View: lazy(async () => ({ default: (await import('./account-total-view.tsx')).AccountTotalView })),
-  rows: ({ points, payments }, texts) => ({
-    header: [texts('performance.day'), texts('performance.value'), texts('performance.paidIn'), texts('performance.paidOut')],
-    rows: [
-      ...points.map(({ day, value }) => [day, value, null, null]),
-      ...payments.map(({ day, paidIn, paidOut }) => [day, null, paidIn, paidOut]),
-    ],
-  }),
   height: 560,
   section: 'summary',
 });

@@ -6,10 +6,6 @@ import { block } from '../block.tsx';
 export const advisors = block<'advisors', Advisors>({
   select: ({ advisors: asked }) => asked,
   View: lazy(async () => ({ default: (await import('./advisors-view.tsx')).AdvisorsView })),
-  rows: ({ rows }, texts) => ({
-    header: [texts('advisors.name'), texts('advisors.role'), texts('advisors.email'), texts('advisors.phone')],
-    rows: rows.map(({ name, title, email, telephone }) => [name, title, email, telephone]),
-  }),
   height: 200,
   section: 'summary',
 });

@@ -1,13 +1,11 @@
 import { lazy } from 'react';
 import type { BondStatistics } from '#contracts/datasets/breakdowns.ts';
 import { block } from '../block.tsx';
-import { bondRows } from './bond-rows.ts';
 
 /** Prices, yields and durations of the bonds held. */
 export const bondStatistics = block<'bondStatistics', BondStatistics>({
   select: ({ bondStatistics: bonds }) => bonds,
   View: lazy(async () => ({ default: (await import('./bonds-view.tsx')).BondsView })),
-  rows: bondRows,
   height: 420,
   section: 'holdings',
 });

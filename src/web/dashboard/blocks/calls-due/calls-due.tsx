@@ -1,13 +1,11 @@
 import { lazy } from 'react';
 import { block } from '../block.tsx';
-import { callRows } from './call-rows.ts';
 import { selectCalls, type ShownCalls } from './select-calls.ts';
 
 /** The capital calls that the funds have announced for the near future. */
 export const callsDue = block<'callsDue', ShownCalls>({
   select: selectCalls,
   View: lazy(async () => ({ default: (await import('./calls-view.tsx')).CallsView })),
-  rows: callRows,
   height: 440,
   section: 'summary',
 });

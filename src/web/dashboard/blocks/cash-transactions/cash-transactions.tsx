@@ -7,8 +7,7 @@ import { cashRows } from './cash-rows.ts';
 export const cashTransactions = block<'cashTransactions', CashTransactions>({
   select: ({ cashTransactions: cash }) => cash,
   View: lazy(async () => ({ default: (await import('./cash-view.tsx')).CashView })),
-  rows: cashRows,
   height: 640,
   section: 'transactions',
-  file: 'cash-transactions',
+  file: { name: 'cash-transactions', rows: cashRows },
 });

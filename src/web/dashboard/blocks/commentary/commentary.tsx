@@ -6,10 +6,6 @@ import { block } from '../block.tsx';
 export const commentary = block<'commentary', NewestCommentary>({
   select: ({ commentary: newest }) => newest,
   View: lazy(async () => ({ default: (await import('./commentary-view.tsx')).CommentaryView })),
-  rows: ({ rows }, texts) => ({
-    header: [texts('report.block.commentary')],
-    rows: rows.map(({ date, title }) => [date, title]),
-  }),
   height: 220,
   section: 'summary',
 });

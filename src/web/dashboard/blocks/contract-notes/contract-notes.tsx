@@ -7,9 +7,8 @@ import { noteRows } from './note-rows.ts';
 export const contractNotes = block<'contractNotes', ContractNotes>({
   select: ({ contractNotes: notes }) => notes,
   View: lazy(async () => ({ default: (await import('./notes-view.tsx')).NotesView })),
-  rows: noteRows,
   height: 640,
   section: 'transactions',
-  file: 'contract-notes',
+  file: { name: 'contract-notes', rows: noteRows },
   count: 'contractNotes',
 });

@@ -1,13 +1,11 @@
 import { lazy } from 'react';
 import type { Charges } from '#contracts/datasets/gains.ts';
 import { block } from '../block.tsx';
-import { feeRows } from './fee-rows.ts';
 
 /** The costs of a period: by type, by effect and by charge. */
 export const fees = block<'fees', Charges>({
   select: ({ charges }) => charges,
   View: lazy(async () => ({ default: (await import('./fees-view.tsx')).FeesView })),
-  rows: feeRows,
   height: 560,
   section: 'transactions',
 });

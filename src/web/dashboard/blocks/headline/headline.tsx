@@ -6,10 +6,6 @@ import { type HeadlineItem, selectHeadline } from './select-headline.ts';
 export const headline = block<'headline', readonly HeadlineItem[]>({
   select: selectHeadline,
   View: lazy(async () => ({ default: (await import('./headline-view.tsx')).HeadlineView })),
-  rows: (shown, texts) => ({
-    header: [texts('explanation.rowText'), texts('explanation.rowAmount')],
-    rows: shown.map(({ id, figure }) => [texts(`figures.${id}`), figure.available ? figure.value : null]),
-  }),
   height: 112,
   phoneHeight: 328,
   section: 'summary',

@@ -7,9 +7,8 @@ import { selectHoldings, type ShownHoldings } from './select-holdings.ts';
 export const holdings = block<'holdings', ShownHoldings>({
   select: selectHoldings,
   View: lazy(async () => ({ default: (await import('./holdings-view.tsx')).HoldingsView })),
-  rows: holdingRows,
   height: 640,
   section: 'holdings',
-  file: 'holdings',
+  file: { name: 'holdings', rows: holdingRows },
   count: 'holdings',
 });

@@ -1,13 +1,11 @@
 import { lazy } from 'react';
 import { block } from '../block.tsx';
-import { marketRows } from './market-rows.ts';
 import { selectMarket, type ShownMarket } from './select-market.ts';
 
 /** The funds beside what their payments would have come to in listed shares. */
 export const marketEquivalents = block<'marketEquivalents', ShownMarket>({
   select: selectMarket,
   View: lazy(async () => ({ default: (await import('./market-view.tsx')).MarketView })),
-  rows: marketRows,
   height: 420,
   section: 'holdings',
 });

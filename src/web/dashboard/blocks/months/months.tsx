@@ -1,13 +1,11 @@
 import { lazy } from 'react';
 import { block } from '../block.tsx';
-import { monthRows } from './month-rows.ts';
 import { selectMonths, type ShownMonths } from './select-months.ts';
 
 /** Returns of calendar months, a row a year. */
 export const months = block<'months', ShownMonths>({
   select: selectMonths,
   View: lazy(async () => ({ default: (await import('./months-view.tsx')).MonthsView })),
-  rows: monthRows,
   height: 400,
   section: 'returns',
   isFolded: true,

@@ -1,13 +1,11 @@
 import { lazy } from 'react';
 import { block } from '../block.tsx';
-import { multipleRows } from './multiple-rows.ts';
 import { selectMultiples, type ShownMultiples } from './select-multiples.ts';
 
 /** DPI, RVPI and TVPI of every fund. */
 export const multiples = block<'multiples', ShownMultiples>({
   select: selectMultiples,
   View: lazy(async () => ({ default: (await import('./multiples-view.tsx')).MultiplesView })),
-  rows: multipleRows,
   height: 600,
   section: 'summary',
 });

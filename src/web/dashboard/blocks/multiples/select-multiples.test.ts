@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsByLocale } from '#wording/catalogues.ts';
 import { buildFund, buildProgramme } from '#tests/support/build-programme.ts';
-import { multipleRows } from './multiple-rows.ts';
 import { selectMultiples } from './select-multiples.ts';
 
 const norrland = buildFund({ name: 'Norrland', dpi: available(1.09), rvpi: available(0.76), tvpi: available(1.85) });
@@ -31,12 +29,4 @@ test('all bars have one scale, on which the longest leaves some air and the mark
 
 test('below 1.00X the mark is still inside', () => {
   expect(selectMultiples({ privateEquity: buildProgramme({ funds: [ostia] }) }).moneyBack).toBeCloseTo(1 / 1.15);
-});
-
-test('rows are factors; what is missing is blank', () => {
-  expect(multipleRows(shown, textsByLocale.en).rows).toEqual([
-    ['Norrland', 1.09, 0.76, 1.85],
-    ['Ostia', 0, 0.9, 0.9],
-    ['Young', null, null, null],
-  ]);
 });

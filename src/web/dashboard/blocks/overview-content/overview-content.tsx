@@ -6,7 +6,6 @@ import { block } from '../block.tsx';
 export const overviewContent = block<'overviewContent', OverviewContent>({
   select: ({ overviewContent: said }) => said,
   View: lazy(async () => ({ default: (await import('./overview-content-view.tsx')).OverviewContentView })),
-  rows: ({ title, firm, address }) => ({ header: [title], rows: [[firm], [address]] }),
   height: 150,
   section: 'summary',
   isFolded: true,

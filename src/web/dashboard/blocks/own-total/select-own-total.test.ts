@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnAccount, OwnAccounts } from '#contracts/datasets/lists.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsByLocale } from '#wording/catalogues.ts';
-import { ownAccountRows } from '../own-accounts/own-account-rows.ts';
 import { selectOwnAccounts } from '../own-accounts/select-own-accounts.ts';
-import { ownTotalRows } from './own-total-rows.ts';
 import { selectOwnTotal } from './select-own-total.ts';
 
 function buildAccount(changes: Partial<OwnAccount> = {}): OwnAccount {
@@ -48,18 +45,4 @@ test('limited access keeps values and leaves out what rests on returns', () => {
   const total = selectOwnTotal({ ownAccounts }, { query: {}, access: 'limited' });
   const list = selectOwnAccounts({ ownAccounts }, { query: {}, access: 'limited' });
   expect([total.total, total.change, list.period]).toEqual([available(2064.5), null, null]);
-  expect(ownTotalRows(total, textsByLocale.en).rows).toHaveLength(1);
-  expect(ownAccountRows(list, textsByLocale.en).header).toHaveLength(4);
-});
-
-test('their tables have numbers as numbers, in both currencies', () => {
-  expect(ownTotalRows(selectOwnTotal({ ownAccounts }, { query: {}, access: 'full' }), textsByLocale.en).rows).toEqual([
-    ['Total value', 2064.5, 'GBP'],
-    ['Change', 37, 'GBP'],
-    ['Change, %', 1.8, '%'],
-  ]);
-  expect(ownAccountRows(selectOwnAccounts({ ownAccounts }, { query: {}, access: 'full' }), textsByLocale.en).rows).toEqual([
-    ['Family', 'GBP', 1200.5, 1200.5, 20, 1.7],
-    ['Family', 'EUR', 1000, 864, 20, 1.7],
-  ]);
 });

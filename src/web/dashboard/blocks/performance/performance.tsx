@@ -1,13 +1,11 @@
 import { lazy } from 'react';
 import { block } from '../block.tsx';
-import { performanceRows } from './performance-rows.ts';
 import { selectPerformance, type ShownPerformance } from './select-performance.ts';
 
 /** The performance of the investments against their benchmark, with payments in and out and the falls. */
 export const performance = block<'performance', ShownPerformance>({
   select: selectPerformance,
   View: lazy(async () => ({ default: (await import('./performance-view.tsx')).PerformanceView })),
-  rows: performanceRows,
   height: 740,
   phoneHeight: 976,
   section: 'summary',

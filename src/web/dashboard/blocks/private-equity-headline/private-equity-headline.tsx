@@ -1,13 +1,11 @@
 import { lazy } from 'react';
 import { block } from '../block.tsx';
 import { selectProgramme, type ShownProgramme } from './select-programme.ts';
-import { programmeRows } from './programme-rows.ts';
 
 /** The commitment of a programme and what has become of it. */
 export const privateEquityHeadline = block<'privateEquityHeadline', ShownProgramme>({
   select: selectProgramme,
   View: lazy(async () => ({ default: (await import('./programme-view.tsx')).ProgrammeView })),
-  rows: programmeRows,
   height: 224,
   phoneHeight: 455,
   section: 'summary',

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Headline } from '#contracts/datasets/headline.ts';
 import type { FigureId } from '#contracts/reports/figures.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsByLocale } from '#wording/catalogues.ts';
 import { buildProgramme } from '#tests/support/build-programme.ts';
-import { programmeRows } from './programme-rows.ts';
 import { selectProgramme } from './select-programme.ts';
 
 const figures: Headline['figures'] = {
@@ -43,15 +41,6 @@ describe('a programme', () => {
 
   test('gives the reason of what is not there', () => {
     expect(shown({}).commitment).toEqual(unavailable('not-recorded'));
-  });
-
-  test('leaves as a table with its commitment first', () => {
-    const { rows } = programmeRows(shown(), textsByLocale.en);
-    expect(rows.slice(0, 2)).toEqual([
-      ['Commitment', 150_000_000],
-      ['Called', 119_000_000],
-    ]);
-    expect(rows).toContainEqual(['Net IRR', null]);
   });
 });
 

@@ -1,13 +1,11 @@
 import { lazy } from 'react';
 import type { RealisedGains } from '#contracts/datasets/gains.ts';
 import { block } from '../block.tsx';
-import { disposalRows } from './disposal-rows.ts';
 
 /** The realised gains: sales above or below cost, and income without a sale. */
 export const realisedGains = block<'realisedGains', RealisedGains>({
   select: ({ realisedGains: shown }) => shown,
   View: lazy(async () => ({ default: (await import('./realised-view.tsx')).RealisedView })),
-  rows: disposalRows,
   height: 560,
   section: 'transactions',
 });

@@ -1,13 +1,11 @@
 import { lazy } from 'react';
 import { block } from '../block.tsx';
-import { riskRows } from './risk-rows.ts';
 import { selectRisk, type ShownRisk } from './select-risk.ts';
 
 /** Volatility, ratios, the benchmark's part in it, and the deepest falls. */
 export const risk = block<'risk', ShownRisk>({
   select: selectRisk,
   View: lazy(async () => ({ default: (await import('./risk-view.tsx')).RiskView })),
-  rows: riskRows,
   height: 700,
   section: 'returns',
   isFolded: true,

@@ -1,13 +1,11 @@
 import { lazy } from 'react';
 import type { Spider } from '#contracts/datasets/returns.ts';
 import { block } from '../block.tsx';
-import { spiderRows } from './spider-rows.ts';
 
 /** A comparison of the characteristics of an account's portfolios. */
 export const spider = block<'spider', Spider>({
   select: ({ spider: shown }) => shown,
   View: lazy(async () => ({ default: (await import('./spider-view.tsx')).SpiderView })),
-  rows: spiderRows,
   height: 680,
   section: 'returns',
   isFolded: true,

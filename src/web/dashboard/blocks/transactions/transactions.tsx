@@ -7,9 +7,8 @@ import { transactionRows } from './transaction-rows.ts';
 export const transactions = block<'transactions', ShownTransactions>({
   select: selectTransactions,
   View: lazy(async () => ({ default: (await import('./transactions-view.tsx')).TransactionsView })),
-  rows: transactionRows,
   height: 640,
   section: 'transactions',
-  file: 'transactions',
+  file: { name: 'transactions', rows: transactionRows },
   count: 'transactions',
 });

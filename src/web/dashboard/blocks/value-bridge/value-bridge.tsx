@@ -1,13 +1,11 @@
 import { lazy } from 'react';
 import { block } from '../block.tsx';
-import { bridgeRows } from './bridge-rows.ts';
 import { selectBridge, type ShownBridge } from './select-bridge.ts';
 
 /** The movements of the money from the opening to the closing value, line by line. */
 export const valueBridge = block<'valueBridge', ShownBridge>({
   select: selectBridge,
   View: lazy(async () => ({ default: (await import('./bridge-view.tsx')).BridgeView })),
-  rows: bridgeRows,
   height: 560,
   section: 'summary',
 });

@@ -1,13 +1,11 @@
 import { lazy } from 'react';
 import { block } from '../block.tsx';
 import { selectWeights, type ShownWeights } from './select-weights.ts';
-import { weightRows } from './weight-rows.ts';
 
 /** The division of the whole, in shares alone. */
 export const weights = block<'weights', ShownWeights>({
   select: selectWeights,
   View: lazy(async () => ({ default: (await import('./weights-view.tsx')).WeightsView })),
-  rows: weightRows,
   height: 420,
   section: 'holdings',
 });
