@@ -23,6 +23,7 @@ const pages: readonly (readonly [string, ...string[]])[] = [
   ['docs/adding-a-table.md'],
   ['docs/queries.md', 'src/server/db'],
   ['docs/README.md'],
+  ['docs/jobs.md', 'src/server/jobs'],
   ['docs/import.md', 'src/server/operations/import'],
 ];
 

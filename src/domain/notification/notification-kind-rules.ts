@@ -7,7 +7,7 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 /** Whom something is told: the client of an account, or those of the firm who look after it. */
 export type NotificationReader = 'client' | 'firm';
 
-/** What holds for a kind as long as no one has chosen otherwise. */
+/** The topic of a kind, its readers and its default. */
 interface KindRules {
   readonly topic: NotificationTopic;
   readonly to: readonly NotificationReader[];

@@ -33,10 +33,7 @@ export function firmsWithJobs(installation: AppServices) {
  */
 async function openJobContext(
   { callService, config, files, log, pagePrinter, refusals }: AppServices,
-  {
-    running: { variant, provider, database, services },
-    wakers,
-  }: { readonly running: RunningVariant; readonly wakers: JobWakers },
+  { running: { variant, provider, database, services }, wakers }: { readonly running: RunningVariant; readonly wakers: JobWakers },
   { actor, portalId }: JobPerson,
 ): Promise<RequestContext> {
   const db = database.as(actor);
