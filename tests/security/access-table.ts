@@ -484,8 +484,8 @@ export const accessTable: readonly AccessRow[] = [
   },
   { method: 'GET', path: '/api/v1/events', outcomes: { ...everybody(406), ...nobodies(401) } },
   { method: 'POST', path: '/view-as/stop', outcomes: { ...signedInOnly('→ /portals'), ...viewers(toAccount) } },
-  ...['holdings', 'transactions', 'cash-transactions', 'contract-notes'].map((block): AccessRow => {
-    return { method: 'GET', path: `/dashboard/:portal/portfolio/:portfolio/${block}.csv`, outcomes: ofTheAccount };
+  ...['holdings', 'transactions', 'cash-transactions', 'contract-notes'].map((file): AccessRow => {
+    return { method: 'GET', path: `/dashboard/:portal/portfolio/:portfolio/${file}.csv`, outcomes: ofTheAccount };
   }),
   ...['contract-notes/{otherNote}', 'contract-notes/{siblingNote}', 'funds/{otherFund}'].map((part): AccessRow => {
     return { method: 'GET', path: `/dashboard/:portal/portfolio/:portfolio/${part}`, outcomes: ofNobody };

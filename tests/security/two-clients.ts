@@ -113,7 +113,7 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     ...threads,
     process: 'onboarding',
     submission,
-    block: 'holdings',
+    file: 'holdings',
     page: 'portfolio',
     subject: 'P-North-1',
   };
