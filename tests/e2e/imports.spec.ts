@@ -40,8 +40,10 @@ async function upload(page: Page, name: string, lines: readonly string[]): Promi
     .locator('input[type=file]:not([accept*=json])')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from([header, ...lines].join('\n')) });
   await expect(page.getByRole('group', { name })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Portfolio' }).last().click();
+  const portfolio = page.getByRole('combobox', { name: 'Portfolio' }).last();
+  await portfolio.click();
   await page.getByRole('option').first().click();
+  await expect(portfolio).not.toHaveValue('');
 }
 
 test('an adviser brings in a broker’s file, and takes it back', onPhoneInFull, async ({ page }) => {
