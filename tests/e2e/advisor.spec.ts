@@ -25,6 +25,8 @@ test('an adviser finds a client, reads a portfolio, asks how a figure came about
   }
   await page.waitForURL(/\/portfolio\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A chart out of sight is drawn once its reader moves.
+  await page.mouse.move(2, 2);
   await page
     .getByRole('img', { name: /Portfolio performance/ })
     .first()

@@ -39,9 +39,12 @@ async function upload(page: Page, name: string, lines: readonly string[]): Promi
   await page
     .locator('input[type=file]:not([accept*=json])')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from([header, ...lines].join('\n')) });
-  await expect(page.getByRole('group', { name })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Portfolio' }).last().click();
+  // What is known of the file comes last, and moves what is below it.
+  await expect(page.getByRole('group', { name }).getByText('Encoding')).toBeVisible();
+  const portfolio = page.getByRole('combobox', { name: 'Portfolio' }).last();
+  await portfolio.click();
   await page.getByRole('option').first().click();
+  await expect(portfolio).not.toHaveValue('');
 }
 
 test('an adviser brings in a broker’s file, and takes it back', onPhoneInFull, async ({ page }) => {

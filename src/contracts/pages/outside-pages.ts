@@ -45,5 +45,5 @@ export const outsidePages = {
   threadPaper: { path: '/internal/paper/thread/:thread', who: 'printer' },
   mail: { path: '/internal/mail', who: 'mailer' },
   outbox: { path: '/dev/outbox', who: 'inDemo', words: ['notifications'] },
-  kit: { path: '/dev/kit', who: 'developer' },
+  kit: { path: '/dev/kit', who: 'developer', words: ['media'] },
 } as const satisfies Readonly<Record<string, Page<never>>>;

@@ -4,6 +4,7 @@
  */
 export const questionKinds = [
   'split-as-trades',
+  'split-as-units',
   'charges-exceed-proceeds',
   'market-price',
   'repeated-in-file',

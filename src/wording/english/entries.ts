@@ -111,6 +111,7 @@ export const entries = {
     'rate-reciprocal': 'The market rate on that date was about {expected}. The rate entered, {recorded}, is for the opposite direction.',
     'split-as-trades':
       'All units are sold and another number is bought on the same day for about the same money. If this is a split, record a split instead.',
+    'split-as-units': 'Units of a holding come or go for nothing. If this is a split, record a split instead.',
     'market-price': 'At the market price on that date this comes to about {expected}. The amount entered is {recorded}.',
     'repeated-in-file': 'The same transaction is entered twice.',
     'unusual-date': 'The date is after today or before 1970. Is that right?',

@@ -44,6 +44,8 @@ export const importProblems = {
     voided: 'This transaction was voided by hand and stays voided.',
     'split-as-trades':
       'All {sold} units of {symbol} are sold and {bought} bought on the same day for about the same money. Is this a split of {ratio} for 1? Choose below.',
+    'split-as-units':
+      'The {units} units of {symbol} come or go for nothing while {held} are held. This will be recorded as a split of {ratio} for 1. Is that right?',
     'market-price':
       '{units} units of {symbol} at the market price on {day}, {close}, come to about {usual} {currency}. This row says {recorded} {currency}. Is that right?',
     'repeated-in-file': 'Transaction {first} in these files is the same. Are they two transactions?',

@@ -4,6 +4,7 @@ import { createReferenceTables } from '../import/stage/resolve-references.ts';
 import type { Problem } from '../import/check/problem.ts';
 import { Problems } from '../import/check/problem.ts';
 import { fillBookedSplits } from '../import/check/ledger/booked-splits.ts';
+import { fillSplitUnits } from '../import/check/ledger/split-units.ts';
 import { fillComingTerms } from '../import/check/coming-terms.ts';
 import { productAggregate } from '../import/check/ledger/ledger-checks.ts';
 import { fillMarketDoubts } from '../import/check/market/market-prices.ts';
@@ -39,6 +40,7 @@ export async function stageEntries(connection: pg.PoolClient, entries: readonly 
   const file = fileInMemory(fileOfEntries(entries));
   await stageFile(file, { connection, problems, sourceName: '', latestDay, onRead: () => undefined });
   await fillBookedSplits(connection);
+  await fillSplitUnits(connection);
   await fillMarketRates(connection);
   await fillRateDoubts(connection);
   await fillTradeDoubts(connection);

@@ -192,6 +192,7 @@ const partOf: Readonly<Partial<Record<RowProblem['expected'], SaidPart>>> = {
   booked: 'amount',
   'charges-exceed-proceeds': 'amount',
   'split-as-trades': 'type',
+  'split-as-units': 'units',
   'market-price': 'units',
   'unusual-date': 'date',
   'not-held': 'security',

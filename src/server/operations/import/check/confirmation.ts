@@ -4,6 +4,7 @@ import type { MarketQuestionKind, QuestionKind } from '#domain/ledger/question-k
 const questions = {
   'split-as-trades':
     'these sales and purchases are splits: each pair is recorded as one Split. If they are trades, use --confirm trades-like-splits',
+  'split-as-units': 'these units came or went by a split: each row is recorded as one Split. If not, state their cost',
   'charges-exceed-proceeds': 'the charges of these sales really exceed what they brought',
   'market-price': "these units were really traded at another price than the market's of the day",
   'repeated-in-file': 'these rows are different transactions that happen to be equal',

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { fillReferenceTables } from '../stage/resolve-references.ts';
 import { fillBookedSplits, recordAsSplits } from './ledger/booked-splits.ts';
+import { fillSplitUnits, recordUnitsAsSplits } from './ledger/split-units.ts';
 import { type ClientRules, clientChecks } from './clients/client-checks.ts';
 import { fillComingTerms } from './coming-terms.ts';
 import { uniqueKeyChecks } from './unique-keys.ts';
@@ -85,6 +86,8 @@ async function prepareLedger(connection: pg.PoolClient, { columns }: StagedFile,
   await resolveNominal(connection, columns);
   await fillBookedSplits(connection);
   await recordAsSplits(connection, confirmed.has('split-as-trades'));
+  await fillSplitUnits(connection);
+  await recordUnitsAsSplits(connection, confirmed.has('split-as-units'));
   await fillMarketRates(connection);
   await fillRateDoubts(connection);
   await fillTradeDoubts(connection);

@@ -7,6 +7,14 @@ export const projectedLedger = ledgerAs('coming as');
 /** The same for a rule that reads it more than once, of which it wants few rows the second time: it is read anew and not kept. */
 export const projectedLedgerInline = ledgerAs('coming as not materialized');
 
+/** SQL of the units that a row brings, or takes with a minus; null where it moves none. A split multiplies them instead. */
+export const unitChange = (row: string) => `
+    case
+      when ${row}.type in ('Purchase', 'Call', 'Contribution', 'TransferIn') then ${row}.units
+      when ${row}.type in ('Sale', 'Withdrawal', 'TransferOut') then -${row}.units
+      when ${row}.type = 'Adjustment' or ${row}.type = 'CorporateAction' and ${row}.ratio is null then ${row}.units
+    end`;
+
 function ledgerAs(coming: string): string {
   return `
   faulty as (select distinct portfolio from staged_transactions where is_faulty and portfolio is not null),

@@ -1,5 +1,5 @@
 import { kindOrder } from '#finance/ledger/ledger.ts';
-import { projectedLedger, projectedLedgerInline } from '../projected-ledger.ts';
+import { projectedLedger, projectedLedgerInline, unitChange } from '../projected-ledger.ts';
 import { areThereReversals, reversals } from './reversals.ts';
 import type { SetCheck } from '../set-check.ts';
 
@@ -15,11 +15,7 @@ const moves = `
   select c.portfolio, c.symbol, c.day, c.type, c.sequence, c.line,
     c.line is not null and (c.units is not null or c.ratio is not null) as is_staged,
     case when c.type in ('Split', 'CorporateAction') then c.ratio end as ratio,
-    case
-      when c.type in ('Purchase', 'Call', 'Contribution', 'TransferIn') then c.units
-      when c.type in ('Sale', 'Withdrawal', 'TransferOut') then -c.units
-      when c.type = 'Adjustment' or c.type = 'CorporateAction' and c.ratio is null then c.units
-    end as change
+    ${unitChange('c')} as change
   from coming c
   where c.symbol is not null`;
 

@@ -1,4 +1,4 @@
-import { projectedLedger } from '../projected-ledger.ts';
+import { projectedLedger, unitChange } from '../projected-ledger.ts';
 import { quoteFactor } from '../coming-terms.ts';
 import { closesOn } from '../market/market-prices.ts';
 import { crossRate } from '../market/market-rates.ts';
@@ -16,14 +16,6 @@ const paidWithin = '90 days';
 
 /** The most charges that are compared with the portfolio's value: per portfolio, the largest first, and per import. */
 const charges = { ofPortfolio: 20, ofImport: 1000 };
-
-/** Units that a row brings, or takes with a minus. */
-const change = `
-  case
-    when type in ('Purchase', 'Call', 'Contribution', 'TransferIn') then units
-    when type in ('Sale', 'Withdrawal', 'TransferOut') then -units
-    when type = 'Adjustment' or type = 'CorporateAction' and ratio is null then units
-  end`;
 
 const ofHolding = 'partition by portfolio, symbol order by day, ratio is null, sequence';
 
@@ -47,7 +39,7 @@ const dividends = question('large-dividend', {
       where s.type = 'Dividend' and s.amount > 0 and (b.paid is null or s.amount > b.paid * ${worthALook.dividend}) and ${isFresh}
     ), moved as (
       select c.portfolio, c.symbol, c.day, c.sequence, c.line, case when c.type in ('Split', 'CorporateAction') then c.ratio end as ratio,
-        coalesce(${change.replaceAll(/\b(type|units|ratio)\b/g, 'c.$1')}, 0)::float8 as change
+        coalesce(${unitChange('c')}, 0)::float8 as change
       from coming c join (select distinct portfolio, symbol from received) r using (portfolio, symbol)
     ), unsplit as (${unsplit}),
     running as (
@@ -139,7 +131,7 @@ const largeCharges = question('large-charge', {
     ), unsplit as materialized (${unsplit}),
     parts as (
       select c.line, c.portfolio, c.date, c.currency, m.symbol, m.currency as part_currency,
-        case when m.symbol is null then null else exp(coalesce(sum(ln(m.ratio::float8)), 0)) * sum((${change.replaceAll(/\b(type|units|ratio)\b/g, 'm.$1')})::float8 * exp(-m.growth)) end as units,
+        case when m.symbol is null then null else exp(coalesce(sum(ln(m.ratio::float8)), 0)) * sum((${unitChange('m')})::float8 * exp(-m.growth)) end as units,
         sum(case when m.type in ${incoming} then abs(m.amount) + coalesce(m.cost, 0) else 0 end) as paid, sum(m.amount) as cash
       from looked_at c
       join unsplit m on m.portfolio = c.portfolio and m.day <= c.date and m.line is distinct from c.line

@@ -190,6 +190,22 @@ test('an import asks 4 split-as-trades', async () => {
   expect(await listQuestionsOf(folder)).toEqual([]);
 });
 
+const given = (units: string, more = '') => `type=CorporateAction units=${units} amount=0 ${more}`.trim();
+
+test.each([
+  ['units that come', [held, given('3000')], '3 split-as-units', '4'],
+  ['units that go', [held, given('-900')], '3 split-as-units', '0.1'],
+  ['units after an earlier split', [early, 'type=Split ratio=10 amount=0 date=2024-02-09', given('10000')], '4 split-as-units', '2'],
+])('an import asks whether %s for nothing are a split, and records it once', async (_case, rows, question, ratio) => {
+  const folder = ledgerOf(...rows);
+  expect(await listQuestionsOf(folder)).toEqual([question]);
+  expect(await importFolder(db, folder, { confirmed: ['split-as-units'] })).toMatchObject({ kind: 'imported' });
+  expect(await listQuestionsOf(folder)).toEqual([]);
+  expect(await importFolder(db, folder)).toMatchObject({ kind: 'imported' });
+  const found = await db.owner.query("select type, ratio::text, units from transactions where voided_at is null and day = '2024-03-04'");
+  expect(found.rows).toEqual([{ type: 'Split', ratio, units: null }]);
+});
+
 const right: readonly (readonly [string, readonly string[]])[] = [
   ['a price near the market', ['units=10 amount=-430 charges=5']],
   ['a bond with interest accrued', ['symbol=GILT units=500 amount=-55150']],
@@ -228,6 +244,10 @@ const right: readonly (readonly [string, readonly string[]])[] = [
   ['units from another portfolio of the account', [held, moved('P-1', 'Out'), moved('P-2', 'In')]],
   ['units from someone else with their cost', [held, moved('P-1', 'Out'), `${moved('P-3', 'In')} cost=9000`]],
   ['the cost and the day that the other portfolio had', [held, moved('P-1', 'Out'), `${moved('P-2', 'In')} cost=4120 acquired=2024-03-01`]],
+  ['a bonus of a tenth', [held, given('100')]],
+  ['units that come with their cost', [held, given('3000', 'cost=9000')]],
+  ['the first units of a holding', [given('3000')]],
+  ['units that go in the end', [held, given('-1000')]],
   ['one security for one other', [held, ...exchanged('symbol=NEW units=500')]],
   ['one security for two with their costs', [held, ...exchanged('symbol=NEW units=500 cost=30000', 'symbol=RIGHTS units=1000 cost=11200')]],
   [

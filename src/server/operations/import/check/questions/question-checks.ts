@@ -22,6 +22,19 @@ const splits = question('split-as-trades', {
     from booked_splits`,
 });
 
+const unitSplits = question('split-as-units', {
+  types: ['CorporateAction'],
+  column: 'units',
+  details: ['held', 'units', 'symbol', 'ratio', 'day'],
+  onlyIf: 'exists (select from split_units)',
+  sql: `
+    select line, trim_scale(units)::text as found,
+      'a Split with a ratio of ' || ${numberText('ratio')} || ', or the cost of these units: ' || ${numberText('held')} || ' units of ' || symbol
+        || ' become ' || ${numberText('held + units')} || ' on ' || day || ' for nothing' as expected,
+      held, trim_scale(units) as units, symbol, ratio, day
+    from split_units`,
+});
+
 const costs = question('charges-exceed-proceeds', {
   column: 'amount',
   details: ['recorded', 'costs', 'currency'],
@@ -203,6 +216,7 @@ export const marketQuestionChecks: readonly SetCheck[] = [
 /** Questions that are asked about what is recorded by hand too. Equal rows of a form are meant. */
 export const entryQuestionChecks: readonly QuestionCheck[] = [
   splits,
+  unitSplits,
   costs,
   prices,
   dates,

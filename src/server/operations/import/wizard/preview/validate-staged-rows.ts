@@ -35,6 +35,7 @@ export async function validateStagedRows(
     'repeated-transactions',
     'reused-ids',
     ...(options.splits === 'split' ? (['split-as-trades'] as const) : []),
+    ...(options.confirmQuestions ? (['split-as-units'] as const) : []),
   ]);
   await truncateReferenceTables(connection);
   await findProblems(connection, { staged, findings: { problems, warnings, questions, confirmed }, variant });
