@@ -26,10 +26,18 @@ const designed = 'fields';
 
 /** The designer of a form: its bar, its fields at the left, the form in the middle, the settings of the selected field at the right. */
 export function FormDesigner({ design, onTake }: FormDesignerProps) {
-  const [begun] = useState(() => readDesign(design.json));
+  const saving = useDesignSaving({ version: design.version, stored: { [designed]: design.json } }, writeFields);
+  return <FieldsEditor key={saving.keyOf(designed)} {...{ design, saving, onTake }} />;
+}
+
+/** Writes stored fields as the editor does. */
+const writeFields = (json: string) => designDocumentOf(readDesign(json));
+
+/** The editor keeps the fields from here on: what is loaded later is not read. */
+function FieldsEditor({ design, saving, onTake }: FormDesignerProps & { readonly saving: DesignSaving }) {
+  const { written, write } = saving;
+  const [begun] = useState(() => readDesign(written[designed] ?? ''));
   const form = useFormFields(begun);
-  const saving = useDesignSaving(design.version, { [designed]: designDocumentOf(begun) });
-  const { write } = saving;
   const beside = design.further.reduce((count, { fields }) => count + fields.length, 0);
   const json = designDocumentOf(form.fields);
   useEffect(() => write(designed, json), [write, json]);
