@@ -4,7 +4,7 @@ import { blockDocumentOf } from '#domain/content/block-document.ts';
 import { newFormKey } from '../operations/idempotency/form-key.ts';
 import { adminPeople } from '#tests/support/admin-people.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { readDesign, saveDesign } from './read-design.ts';
+import { readDesign, saveDesign } from './page-design.ts';
 import { recordAction } from './record-action.ts';
 
 const database = await testDatabase();
