@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toBaseKey } from '#contracts/base-key.ts';
 import { blockDocumentOf } from '#domain/content/block-document.ts';
+import { greek } from '#variants/greek/greek.ts';
 import { newFormKey } from '../operations/idempotency/form-key.ts';
 import { adminPeople } from '#tests/support/admin-people.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -9,14 +10,15 @@ import { recordAction } from './record-action.ts';
 
 const database = await testDatabase();
 const { somebody } = adminPeople(database);
-const { context } = await somebody('admin');
-const designer = { ...context, theme: context.variant.brand.theme };
+const { context: inEnglish } = await somebody('admin');
+/** Of a firm with two languages. */
+const context = { ...inEnglish, variant: greek, theme: greek.brand.theme };
 
 const blocksOf = (heading: string, length = 0) =>
   blockDocumentOf([{ id: 'first', type: 'text', props: { heading: `${heading}${'.'.repeat(length)}` } }]);
 
 async function newPage(): Promise<string> {
-  const page = { type: 'Landing', hidden: 'no', protected: 'no', promoted: 'no', access: 'public', title_en: 'A title' };
+  const page = { name: 'A page', type: 'Landing', hidden: 'no', protected: 'no', promoted: 'no', access: 'public', title_en: 'A title' };
   const sent = { intent: 'create', 'form-key': newFormKey(), ...page, blocks_en: blocksOf('English'), blocks_el: blocksOf('Ελληνικά') };
   const answer = await recordAction(context, { collection: 'pages', id: 'new' }, sent);
   if (!('id' in answer)) throw new Error(JSON.stringify(answer));
@@ -25,16 +27,16 @@ async function newPage(): Promise<string> {
 
 /** An editor: what it has loaded, and what it saves. */
 async function open(id: string) {
-  const { version, fields } = await readDesign(designer, { collection: 'pages', id });
+  const { version, fields } = await readDesign(context, { collection: 'pages', id });
   const stored = Object.fromEntries(fields.map((field) => [field.id, field.json]));
   return (changed: Readonly<Record<string, string>>, intent = 'save', seen = stored) => {
     const base = JSON.stringify(Object.fromEntries(Object.keys(changed).map((field) => [field, toBaseKey(seen[field] ?? '')])));
-    return saveDesign(designer, { collection: 'pages', id }, { intent, version: String(version), base, ...stored, ...changed });
+    return saveDesign(context, { collection: 'pages', id }, { intent, version: String(version), base, ...stored, ...changed });
   };
 }
 
 async function storedIn(id: string): Promise<Readonly<Record<string, unknown>>> {
-  const { version, fields } = await readDesign(designer, { collection: 'pages', id });
+  const { version, fields } = await readDesign(context, { collection: 'pages', id });
   return { version, ...Object.fromEntries(fields.map((field) => [field.id, field.json])) };
 }
 
