@@ -11,7 +11,7 @@ import { recordAction } from './record-action.ts';
 const database = await testDatabase();
 const { somebody } = adminPeople(database);
 const { context: inEnglish } = await somebody('admin');
-/** Of a firm with two languages. */
+/** The administrator at a firm with two languages. */
 const context = { ...inEnglish, variant: greek, theme: greek.brand.theme };
 
 const blocksOf = (heading: string, count = 1) =>

@@ -40,7 +40,7 @@ const howToMeet = {
   ],
 } as const satisfies Given;
 
-/** What a firm asks before it meets a client once a year. */
+/** The questions of a firm before it meets a client once a year. */
 const beforeTheReview = design(
   {
     name: 'changes',
@@ -121,7 +121,7 @@ const reviewWords = {
   fields: beforeTheReview,
 } as const;
 
-/** What a private-equity house asks its investors for the tax authorities each year. */
+/** The questions of a private-equity house to its investors for the tax authorities each year. */
 const taxResidence = design(
   {
     name: 'holder',
