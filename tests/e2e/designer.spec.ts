@@ -1,4 +1,5 @@
-import { at, enter, expect, personOf, test } from './walk.ts';
+import type { Page } from '@playwright/test';
+import { at, enter, expect, expectFailures, personOf, test, visit } from './walk.ts';
 
 test('an administrator adds a block with the keyboard, writes in it, saves and publishes it', async ({ page, browser }) => {
   const visitor = await (await browser.newContext()).newPage();
@@ -31,4 +32,27 @@ test('an administrator adds a block with the keyboard, writes in it, saves and p
   await expect(page.getByText('Saved and published')).toBeVisible();
   expect(await seen()).toContain('Charges come last');
   await visitor.context().close();
+});
+
+test('a designer who was too late saves over what the other one wrote, once, and goes on', async ({ page, complaints }) => {
+  await enter(page, 'default', personOf('default', 'admin'), '/admin/pages');
+  await page.getByRole('link', { name: 'Client guide' }).first().click();
+  await page.getByRole('link', { name: 'Designer', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible();
+  const colleague = await page.context().newPage();
+  await visit(colleague, page.url());
+  const write = async (editor: Page, heading: string, button: string) => {
+    await editor.getByRole('button', { name: 'Text', exact: true }).press('Enter');
+    await editor.getByRole('textbox', { name: 'Heading', exact: true }).fill(heading);
+    await editor.getByRole('button', { name: button }).click();
+  };
+  await write(colleague, 'Theirs', 'Save draft');
+  await expect(colleague.getByText('Draft saved')).toBeVisible();
+  await write(page, 'Mine', 'Save draft');
+  await page.getByRole('button', { name: 'Save over it' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expectFailures(complaints, 409);
+  await write(page, 'Mine too', 'Save draft');
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
 });

@@ -40,7 +40,7 @@ const howToMeet = {
   ],
 } as const satisfies Given;
 
-/** The questions of a firm before it meets a client once a year. */
+/** Questions that a firm asks before it meets a client once a year. */
 const beforeTheReview = design(
   {
     name: 'changes',
@@ -121,7 +121,7 @@ const reviewWords = {
   fields: beforeTheReview,
 } as const;
 
-/** The questions of a private-equity house to its investors for the tax authorities each year. */
+/** Questions for the tax authorities that a private-equity house asks its investors each year. */
 const taxResidence = design(
   {
     name: 'holder',
