@@ -41,18 +41,20 @@ test('a designer who was too late saves over what the other one wrote, once, and
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible();
   const colleague = await page.context().newPage();
   await visit(colleague, page.url());
-  const write = async (editor: Page, heading: string, button: string) => {
-    await editor.getByRole('button', { name: 'Text', exact: true }).press('Enter');
-    await editor.getByRole('textbox', { name: 'Heading', exact: true }).fill(heading);
-    await editor.getByRole('button', { name: button }).click();
-  };
-  await write(colleague, 'Theirs', 'Save draft');
+  await write(colleague, 'Theirs');
   await expect(colleague.getByText('Draft saved')).toBeVisible();
-  await write(page, 'Mine', 'Save draft');
+  await write(page, 'Mine');
   await page.getByRole('button', { name: 'Save over it' }).click();
   await expect(page.getByText('Draft saved')).toBeVisible();
   await expectFailures(complaints, 409);
-  await write(page, 'Mine too', 'Save draft');
+  await write(page, 'Mine too');
   await expect(page.getByText('All changes saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
 });
+
+/** Adds a block of text and saves. */
+async function write(editor: Page, heading: string): Promise<void> {
+  await editor.getByRole('button', { name: 'Text', exact: true }).press('Enter');
+  await editor.getByRole('textbox', { name: 'Heading', exact: true }).fill(heading);
+  await editor.getByRole('button', { name: 'Save draft' }).click();
+}
