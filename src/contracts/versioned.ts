@@ -16,5 +16,5 @@ export interface Saved {
 /** Begins the name of the field that holds the choice about a field: `theirs` or `yours`. */
 export const choicePrefix = 'choice.';
 
-/** The most characters of a drawn key that a form sends along with its changes. */
+/** The most characters of a drawn key that a form sends along with its changes; of a longer one it sends a fingerprint. */
 export const maxBaseKey = 2000;

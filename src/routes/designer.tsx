@@ -1,5 +1,5 @@
-import { readDesign, saveDesign } from '#server/records/read-design.ts';
-import { DesignerPage } from '#web/designer/designer-page.tsx';
+import { readDesign, saveDesign } from '#server/records/page-design.ts';
+import { DesignerPage } from '#web/page-designer/designer-page.tsx';
 import { handleRoute, handleForm } from './route-handlers.ts';
 import { formFields } from './form-fields.ts';
 import { recordAnswer } from './record-answer.ts';

@@ -1,4 +1,4 @@
-import { readFormDesign, saveFormDesign } from '#server/records/read-form-design.ts';
+import { readFormDesign, saveFormDesign } from '#server/records/form-design.ts';
 import { FormDesignerPage } from '#web/form-designer/form-designer-page.tsx';
 import { handleRoute, handleForm } from './route-handlers.ts';
 import { formFields } from './form-fields.ts';

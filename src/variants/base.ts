@@ -56,7 +56,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
     analytics: true,
   },
   themes: ['main', 'light', 'dark', 'classic', 'corporate', 'tech', 'contrast'],
-  brandThemes: {},
+  brandThemeNames: {},
   portfolioTypes: ['GIA', 'ISA', 'SIPP', 'ExO', 'OPB', 'Trust', 'SSAS'],
   clientFigures: 'returns',
   detailedClient: false,

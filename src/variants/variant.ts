@@ -35,7 +35,7 @@ export interface Variant {
   readonly sections: Readonly<Record<Section, boolean>>;
   readonly themes: readonly Theme[];
   /** The names of the themes that belong to this firm alone. */
-  readonly brandThemes: BrandThemeNames;
+  readonly brandThemeNames: BrandThemeNames;
   readonly portfolioTypes: readonly PortfolioType[];
   /** Six asset classes, or four: Property among Alternatives, Cash in Other. */
   readonly assetClasses: AssetClassScheme;

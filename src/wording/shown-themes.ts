@@ -5,11 +5,11 @@ export type BrandThemeNames = Readonly<Partial<Record<BrandTheme, Readonly<Recor
 
 interface OfferedThemes {
   readonly themes: readonly Theme[];
-  readonly brandThemes: BrandThemeNames;
+  readonly brandThemeNames: BrandThemeNames;
 }
 
 /** The themes that a firm offers, by name: its own as it calls them, the others as the catalogue does. */
-export function shownThemes({ themes, brandThemes }: OfferedThemes, locale: Locale, texts: Texts): readonly ShownTheme[] {
-  const own: Readonly<Partial<Record<Theme, Readonly<Record<Locale, string>>>>> = brandThemes;
+export function shownThemes({ themes, brandThemeNames }: OfferedThemes, locale: Locale, texts: Texts): readonly ShownTheme[] {
+  const own: Readonly<Partial<Record<Theme, Readonly<Record<Locale, string>>>>> = brandThemeNames;
   return themes.map((id) => ({ id, name: own[id]?.[locale] ?? texts(`shell.themes.${id as SharedTheme}`) }));
 }

@@ -39,7 +39,7 @@ import {
 } from '#finance/private-equity/public-market-equivalent.ts';
 import { projection } from '#finance/projection/deterministic.ts';
 import { levelPayment } from '#finance/projection/time-value.ts';
-import { worstDrawdown } from '#finance/risk/drawdown.ts';
+import { largestDrawdown } from '#finance/risk/drawdown.ts';
 import { volatility } from '#finance/risk/volatility.ts';
 import { sharpeRatio } from '#finance/risk/sharpe-ratio.ts';
 import { diversification, spider } from '#finance/risk/spider.ts';
@@ -210,7 +210,7 @@ const drifted = valueOf(
     ],
   ),
 );
-const crash = valueOf(worstDrawdown({ firstDay: 0, levels: Float64Array.of(1565.15, 676.53, 1569.19) }, { from: 0, to: 2 }));
+const crash = valueOf(largestDrawdown({ firstDay: 0, levels: Float64Array.of(1565.15, 676.53, 1569.19) }, { from: 0, to: 2 }));
 
 /** 25 called, 15 back after a year, 20 left after two, beside an index of 100, 115 and 130. */
 function inseadPme() {

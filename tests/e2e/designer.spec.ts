@@ -1,4 +1,5 @@
-import { at, enter, expect, personOf, test } from './walk.ts';
+import type { Page } from '@playwright/test';
+import { at, enter, expect, expectFailures, personOf, test, visit } from './walk.ts';
 
 test('an administrator adds a block with the keyboard, writes in it, saves and publishes it', async ({ page, browser }) => {
   const visitor = await (await browser.newContext()).newPage();
@@ -32,3 +33,28 @@ test('an administrator adds a block with the keyboard, writes in it, saves and p
   expect(await seen()).toContain('Charges come last');
   await visitor.context().close();
 });
+
+test('a designer who was too late saves over what the other one wrote, once, and goes on', async ({ page, complaints }) => {
+  await enter(page, 'default', personOf('default', 'admin'), '/admin/pages');
+  await page.getByRole('link', { name: 'Client guide' }).first().click();
+  await page.getByRole('link', { name: 'Designer', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible();
+  const colleague = await page.context().newPage();
+  await visit(colleague, page.url());
+  await write(colleague, 'Theirs');
+  await expect(colleague.getByText('Draft saved')).toBeVisible();
+  await write(page, 'Mine');
+  await page.getByRole('button', { name: 'Save over it' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expectFailures(complaints, 409);
+  await write(page, 'Mine too');
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
+});
+
+/** Adds a block of text and saves. */
+async function write(editor: Page, heading: string): Promise<void> {
+  await editor.getByRole('button', { name: 'Text', exact: true }).press('Enter');
+  await editor.getByRole('textbox', { name: 'Heading', exact: true }).fill(heading);
+  await editor.getByRole('button', { name: 'Save draft' }).click();
+}

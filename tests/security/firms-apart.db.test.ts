@@ -15,7 +15,7 @@ const client = 'build/client';
 
 /** Returns the texts unique to a firm: its name, its own texts, its themes and their names. */
 function ofFirm(id: VariantId): readonly string[] {
-  const { brand, themes, brandThemes: names } = variants[id];
+  const { brand, themes, brandThemeNames: names } = variants[id];
   return [
     brand.name,
     brand.address,

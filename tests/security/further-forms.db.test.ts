@@ -5,7 +5,7 @@ import { nameWithin } from '#forms/designed/whole-design.ts';
 import { parseSubmission } from '#forms/submission.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { readPublishedEntry } from '#server/operations/site/read-published.ts';
-import { readFormDesign } from '#server/records/read-form-design.ts';
+import { readFormDesign } from '#server/records/form-design.ts';
 import { readRecord } from '#server/records/read-collection.ts';
 import { recordAction } from '#server/records/record-action.ts';
 import { adminPeople } from '../support/admin-people.ts';

@@ -3,7 +3,7 @@ export const imageTypes = ['image/png', 'image/webp'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
 /** The largest picture that someone may choose: bytes and pixels. Photographs of today's telephones pass. */
-export const maxUploadedBytes = 8_000_000;
+export const maxPictureBytes = 8_000_000;
 export const maxPixels = 50_000_000;
 
 /** The largest size that is stored of it. */

@@ -1,7 +1,7 @@
 import type { Figure } from '#finance/figure.ts';
 import { dayNumber, isoDate, type IsoDate } from '#finance/iso-date.ts';
 import type { Period } from './period.ts';
-import type { Drawdown, ReturnRow } from './returns.ts';
+import type { DatedDrawdown, ReturnRow } from './returns.ts';
 
 export interface Performance {
   readonly period: Period;
@@ -13,7 +13,7 @@ export interface Performance {
   readonly payments: readonly { readonly day: IsoDate; readonly paidIn: number; readonly paidOut: number }[];
   /** True when no holding had a price in the period: the line is level because no value is known. */
   readonly isUnpriced?: boolean;
-  readonly deepest: Figure<Drawdown>;
+  readonly deepest: Figure<DatedDrawdown>;
   readonly returns: readonly ReturnRow[];
   /** Years that may be chosen as the period, the latest first; tax years where they are not those of the calendar. */
   readonly years: Readonly<Record<YearKind, readonly NamedYear[]>>;

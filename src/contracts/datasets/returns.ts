@@ -6,7 +6,8 @@ import type { Period } from './period.ts';
 import type { RiskFigureId } from '../reports/figures.ts';
 import type { SimulatedWeights } from '../reports/report-choices.ts';
 
-export interface Drawdown {
+/** A fall from a highest point, with its days as dates. */
+export interface DatedDrawdown {
   readonly depth: number;
   readonly peak: IsoDate;
   readonly trough: IsoDate;
@@ -103,7 +104,7 @@ export interface Risk {
   readonly bestMonth: Figure<MonthReturn>;
   readonly worstMonth: Figure<MonthReturn>;
   /** Deepest first, at most five. */
-  readonly drawdowns: Figure<readonly Drawdown[]>;
+  readonly drawdowns: Figure<readonly DatedDrawdown[]>;
   /** The latest first. */
   readonly years: readonly MonthlyYear[];
 }

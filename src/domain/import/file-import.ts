@@ -28,7 +28,7 @@ export interface FileImport {
 export const undoDays = 30;
 
 /** In bytes: of one file, and of what one person has under way that is not imported yet. */
-export const maxFileBytes = 50 * 1024 * 1024;
+export const maxImportFileBytes = 50 * 1024 * 1024;
 export const maxPersonBytes = 200 * 1024 * 1024;
 /** Maximum files of one import, and open imports of one person. */
 export const maxFiles = 10;

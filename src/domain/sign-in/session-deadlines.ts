@@ -1,2 +1,2 @@
-/** No session lives longer, however busy its person is. */
+/** No session lives longer, however busy its person is. Idle minutes are the variant's (`sessionMinutes`). */
 export const absoluteMinutes = 12 * 60;

@@ -32,8 +32,8 @@ export function drawdownSeries({ firstDay, levels }: DailyLevels, { from, to }: 
   return { firstDay: Math.max(from, firstDay), levels: falls };
 }
 
-/** The deepest fall of a period; the peak is the first day at its level. Depth 0, with peak and trough on the opening day, when the level never fell. */
-export function worstDrawdown(index: DailyLevels, period: Period): Figure<Drawdown> {
+/** The largest drawdown of a period; the peak is the first day at its level. Depth 0, with peak and trough on the opening day, when the level never fell. */
+export function largestDrawdown(index: DailyLevels, period: Period): Figure<Drawdown> {
   const falls = fallsOf(index, period);
   if (!falls.available) return falls;
   const none: Drawdown = { depth: 0, peakDay: period.from, troughDay: period.from, recoveryDay: period.from };
@@ -41,16 +41,16 @@ export function worstDrawdown(index: DailyLevels, period: Period): Figure<Drawdo
 }
 
 /**
- * The deepest falls of [from, to], deepest first, at most `count`. Each goes from its peak (the first day at its level) to the
+ * The largest drawdowns of [from, to], the largest first, at most `count`. Each goes from its peak (the first day at its level) to the
  * day on which that level is reached again; what lies between belongs to one fall. The last one may not have recovered.
  */
-export function deepestDrawdowns(index: DailyLevels, period: Period, count: number): Figure<readonly Drawdown[]> {
+export function largestDrawdowns(index: DailyLevels, period: Period, count: number): Figure<readonly Drawdown[]> {
   return mapFigure(fallsOf(index, period), (falls) => falls.toSorted((a, b) => a.depth - b.depth).slice(0, count));
 }
 
-/** The deepest fall of a portfolio, net of charges. Unavailable also when nothing was invested in all of the period. */
+/** The largest drawdown of a portfolio, net of charges. Unavailable also when nothing was invested in all of the period. */
 export function portfolioDrawdown(series: DailySeries, period: Period): Figure<Drawdown> {
-  return whereInvested(worstDrawdown(netIndex(series), period), series, period);
+  return whereInvested(largestDrawdown(netIndex(series), period), series, period);
 }
 
 /** Every fall of [from, to], in the order of time. */

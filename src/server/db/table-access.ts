@@ -70,7 +70,7 @@ export function delegated(subject = 'portfolio_id'): Condition {
 /** The same where it is not percentages alone. */
 export const delegatedWholly = "(actor_kind() = 'delegate' and delegated_wholly(account_id, portfolio_id))";
 
-/** The condition that another system was granted the reports of clients (docs/reporting-api.md). Tables that do not ask are closed to it. */
+/** The condition that an API client was granted the reports of clients (docs/reporting-api.md). Tables that do not ask are closed to it. */
 export const servedReports = "(actor_kind() = 'service' and reads_reports())";
 
 /** Data of clients: read by all who see the account, kept by advisers and administrators. */

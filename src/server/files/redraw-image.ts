@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type ImageType, maxUploadedBytes } from '#contracts/admin/images.ts';
+import { type ImageType, maxPictureBytes } from '#contracts/admin/images.ts';
 import { type Actor, idOfActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { pictureFormat } from '#domain/image/picture-format.ts';
@@ -26,7 +26,7 @@ const longest = 15_000;
  * and as `runImageWorker`
  */
 export async function redrawImage(file: File, shape: ImageShape, by: Actor): Promise<DrawnImage> {
-  if (file.size > maxUploadedBytes) throw new AppError('image-too-large');
+  if (file.size > maxPictureBytes) throw new AppError('image-too-large');
   const content = Buffer.from(await file.arrayBuffer());
   if (pictureFormat(file.name, content) === null) throw new AppError('image-unsupported');
   const { head, bytes } = await runImageWorker({ worker, argument: shape, content, longest, maxAnswer: 2_000_000 }, idOfActor(by));

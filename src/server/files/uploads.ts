@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '#domain/errors.ts';
-import { hoursOfUpload, maxFileBytes, maxUploadedBytes, maxUploads, uploadKey } from '#domain/file/upload.ts';
+import { hoursOfUpload, maxFileBytes, maxBytesUnderWay, maxUploads, uploadKey } from '#domain/file/upload.ts';
 import { isId } from '#domain/is-id.ts';
 
 /** A file that a person sends, by the key that the sender made for it. */
@@ -102,7 +102,7 @@ async function roomFor(path: string): Promise<number> {
   const isNew = !all.includes(path.slice(dirname(path).length + 1));
   if (isNew && all.length >= maxUploads) throw new AppError('uploads-full');
   const sizes = await Promise.all(all.map((name) => sizeOf(join(dirname(path), name))));
-  return maxUploadedBytes - sizes.reduce((sum, size) => sum + size, 0);
+  return maxBytesUnderWay - sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function write(

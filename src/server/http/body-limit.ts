@@ -1,6 +1,6 @@
 import { uploadPieceBytes } from '#domain/file/upload.ts';
-import { maxFileBytes } from '#domain/import/file-import.ts';
-import { maxUploadedBytes } from '#contracts/admin/images.ts';
+import { maxImportFileBytes } from '#domain/import/file-import.ts';
+import { maxPictureBytes } from '#contracts/admin/images.ts';
 import { pathsWhere } from '#contracts/pages/page-patterns.ts';
 
 /** All in bytes. What a request without a session may bring: the forms for signing in and the API take far less. It is no part of the budget. */
@@ -10,7 +10,7 @@ export const guestBodyLimit = 64_000;
 export const bodyLimit = 1_000_000;
 
 /** A picture, and what else stands in its form. */
-export const pictureBodyLimit = maxUploadedBytes + 100_000;
+export const pictureBodyLimit = maxPictureBytes + 100_000;
 
 const addressesOf = (paths: string) => new RegExp(`^${paths}(?:\\.data)?(?:\\?|$)`);
 
@@ -24,7 +24,7 @@ const takesNone = addressesOf(pathsWhere(({ path, takes }) => takes !== 'picture
 export const uploadPath = '/api/v1/import-files';
 export const piecePath = '/api/v1/upload-pieces';
 
-const streamedBytes: Readonly<Partial<Record<string, number>>> = { [uploadPath]: maxFileBytes + 1, [piecePath]: uploadPieceBytes };
+const streamedBytes: Readonly<Partial<Record<string, number>>> = { [uploadPath]: maxImportFileBytes + 1, [piecePath]: uploadPieceBytes };
 
 export function isStreamedAt(url: string): boolean {
   return streamedBytesAt(url) !== undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toBaseKey } from '#contracts/base-key.ts';
 import { mergeFields, parseMergeFields } from './merge-fields.ts';
 
 type Case = readonly [
@@ -9,6 +10,7 @@ type Case = readonly [
   becomes: readonly [name: string, projection: string] | readonly string[],
 ];
 
+const long = 'Hartwell '.repeat(500);
 const touched = (fields: object) => ({ base: JSON.stringify(fields) });
 
 const cases: readonly Case[] = [
@@ -27,8 +29,12 @@ const cases: readonly Case[] = [
     { ...touched({ name: 'Hartwell' }), 'choice.name': 'yours' },
     ['name'],
   ],
-  ['a key too long to be sent, nothing meanwhile', [1, 'Hartwell', ''], [1, 'Hart', ''], touched({ name: null }), ['Hart', '']],
-  ['a key too long to be sent', [2, 'Hartwell', ''], [1, 'Hart', ''], touched({ name: null }), ['name']],
+  ['a long key, nothing meanwhile', [1, long, ''], [1, 'Hart', ''], touched({ name: toBaseKey(long) }), ['Hart', '']],
+  ['a long key, another field meanwhile', [2, long, 'P-7'], [1, 'Hart', ''], touched({ name: toBaseKey(long) }), ['Hart', 'P-7']],
+  ['a long key, both differently', [2, `${long}.`, ''], [1, `${long}!`, ''], touched({ name: toBaseKey(long) }), ['name']],
+  ['a long key, both the same', [2, `${long}.`, ''], [1, `${long}.`, ''], touched({ name: toBaseKey(long) }), [`${long}.`, '']],
+  ['a key of no one knows what', [2, 'Hartwell', ''], [1, 'Hart', ''], touched({ name: null }), ['name']],
+  ['saved before, and changed by another since', [3, 'Co', ''], [3, 'Hart', ''], touched({ name: 'Hartwell' }), ['name']],
   ['without scripts, nothing meanwhile', [1, 'Hartwell', ''], [1, 'Hart', ''], {}, ['Hart', '']],
   ['without scripts', [2, 'Hartwell', 'P-7'], [1, 'Hart', ''], {}, ['name', 'projection']],
   [

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { toBaseKey } from '#contracts/base-key.ts';
 import { choicePrefix, maxBaseKey, type Conflict } from '#contracts/versioned.ts';
 
 /** The fields of a form about the version that it was drawn from, and the conflict that it has shown. */
 export interface Merging {
-  /** The keys of touched fields as they were drawn, null for a key that is too long to be sent; null in all without scripts. */
-  readonly base: Readonly<Record<string, string | null>> | null;
+  /** The keys of touched fields as they were drawn, by `toBaseKey`; null without scripts. */
+  readonly base: Readonly<Record<string, string>> | null;
   readonly choices: Readonly<Record<string, 'theirs' | 'yours'>>;
   /** The fields of the conflict that it has shown. */
   readonly asked: readonly string[];
@@ -15,7 +16,7 @@ interface Versioned<Field extends string> {
   readonly fields: Readonly<Record<Field, string>>;
 }
 
-const Base = z.record(z.string().max(200), z.string().max(maxBaseKey).nullable());
+const Base = z.record(z.string().max(200), z.string().max(maxBaseKey));
 const Choice = z.enum(['theirs', 'yours']);
 
 /** Takes `base` and the choices out of the fields of a form. What is not written like them counts as not sent. */
@@ -72,8 +73,8 @@ type Verdict = 'theirs' | 'yours' | 'conflict';
 function verdictOn<Field extends string>(field: Field, stored: Versioned<Field>, wanted: Versioned<Field>, merging: Merging): Verdict {
   const { base } = merging;
   const was = base?.[field];
-  if (base && (was === undefined || was === wanted.fields[field])) return 'theirs';
-  if (was === stored.fields[field]) return 'yours';
+  if (base && (was === undefined || was === toBaseKey(wanted.fields[field]))) return 'theirs';
+  if (was === toBaseKey(stored.fields[field])) return 'yours';
   if (stored.version !== wanted.version) return 'conflict';
-  return merging.choices[field] ?? (typeof was === 'string' || merging.asked.includes(field) ? 'conflict' : 'yours');
+  return merging.choices[field] ?? (base || merging.asked.includes(field) ? 'conflict' : 'yours');
 }

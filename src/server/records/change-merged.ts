@@ -15,11 +15,11 @@ interface SentChange {
   readonly wanted: VersionedValues<Values>;
 }
 
-/** The number of times that a form is merged again after someone else has saved between its reading and its writing. */
-const maxAttempts = 3;
+/** The most times that a form is merged again after someone else has saved between its reading and its writing. */
+const maxRetries = 3;
 
 /** Merges a form into the stored record and changes that; the operation itself refuses a version that is no longer stored. */
-export async function changeMerged(context: RecordContext, bound: Bound, change: SentChange, attempt = 1): Promise<RecordAnswer> {
+export async function changeMerged(context: RecordContext, bound: Bound, change: SentChange, retries = 0): Promise<RecordAnswer> {
   const { source } = bound;
   if (!source.change) throw new AppError('form-not-understood');
   const stored = await source.read(context, change.id, noPanel);
@@ -27,7 +27,7 @@ export async function changeMerged(context: RecordContext, bound: Bound, change:
   if ('conflict' in merged) return merged;
   const { version } = stored;
   const answer = await source.change(context, change.id, { version, values: { ...stored.values, ...merged.values } });
-  if ('conflict' in answer) return attempt < maxAttempts ? changeMerged(context, bound, change, attempt + 1) : answer;
+  if ('conflict' in answer) return retries < maxRetries ? changeMerged(context, bound, change, retries + 1) : answer;
   return merged.isMerged ? { ...answer, isMerged: true } : answer;
 }
 

@@ -77,7 +77,7 @@ export const defaultVariant: Variant = {
     ],
   },
   themes: ['bowmore', 'bowmore-professional', ...base.themes],
-  brandThemes: {
+  brandThemeNames: {
     bowmore: { en: 'Bowmore', el: 'Βαθύ πράσινο' },
     'bowmore-professional': { en: 'Bowmore professional', el: 'Βαθύ πράσινο, επαγγελματικό' },
   },

@@ -59,7 +59,7 @@ export const greek: Variant = {
   welcomesToAdvice: true,
   sections: { ...base.sections, explorer: false, news: false, processes: false },
   themes: ['iolcus', ...base.themes],
-  brandThemes: { iolcus: { en: 'Iolcus', el: 'Ιωλκός' } },
+  brandThemeNames: { iolcus: { en: 'Iolcus', el: 'Ιωλκός' } },
   portfolioTypes: ['GIA', 'Trust'],
   sessionMinutes: 120,
   maxPortals: 1,

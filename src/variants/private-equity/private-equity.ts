@@ -34,7 +34,7 @@ export const privateEquity: Variant = {
   unit: 'm',
   sections: { ...base.sections, news: false, investmentAdvice: false, processes: false },
   themes: ['akta', ...base.themes],
-  brandThemes: { akta: { en: 'Akta', el: 'Μελάνι και κρόκος' } },
+  brandThemeNames: { akta: { en: 'Akta', el: 'Μελάνι και κρόκος' } },
   portfolioTypes: ['Fund'],
   clientFigures: 'privateEquity',
   detailedClient: true,

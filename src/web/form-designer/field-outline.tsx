@@ -1,4 +1,4 @@
-import { Outline } from '../designer/block-outline.tsx';
+import { Outline } from '../page-designer/block-outline.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import type { FormFields } from './use-form-fields.ts';
 

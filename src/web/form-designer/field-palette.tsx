@@ -1,5 +1,5 @@
 import { type DesignedType, designedTypes } from '#forms/designed/designed-field.ts';
-import styles from '../designer/designer.module.css';
+import styles from '../page-designer/designer.module.css';
 import { useTexts } from '../lib/texts.tsx';
 
 /** All kinds of fields. Choosing one adds it below the selected field. */

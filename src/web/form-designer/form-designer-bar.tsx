@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { FormDesign } from '#contracts/design.ts';
-import styles from '../designer/designer.module.css';
-import type { DesignSaving } from '../designer/use-design-saving.ts';
+import styles from '../page-designer/designer.module.css';
+import type { DesignSaving } from '../page-designer/use-design-saving.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { listAddress } from '../records/record-address.ts';
 import { Button } from '../ui/button.tsx';

@@ -4,8 +4,8 @@ import { designDocumentOf } from '#forms/designed/design-document.ts';
 import { findDesignProblem, readDesign } from '#forms/designed/parse-design.ts';
 import { formFields } from '#forms/kinds/form-fields.ts';
 import { ConflictNote } from '../dashboard/versioned/conflict-note.tsx';
-import designerStyles from '../designer/designer.module.css';
-import { type DesignSaving, useDesignSaving } from '../designer/use-design-saving.ts';
+import designerStyles from '../page-designer/designer.module.css';
+import { type DesignSaving, useDesignSaving } from '../page-designer/use-design-saving.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { LeaveGuard } from '../records/leave-guard.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -26,10 +26,18 @@ const designed = 'fields';
 
 /** The designer of a form: its bar, its fields at the left, the form in the middle, the settings of the selected field at the right. */
 export function FormDesigner({ design, onTake }: FormDesignerProps) {
-  const [begun] = useState(() => readDesign(design.json));
+  const saving = useDesignSaving({ version: design.version, stored: { [designed]: design.json } }, writeFields);
+  return <FieldsEditor key={saving.keyOf(designed)} {...{ design, saving, onTake }} />;
+}
+
+/** Writes stored fields as the editor does. */
+const writeFields = (json: string) => designDocumentOf(readDesign(json));
+
+/** The editor keeps the fields from here on: what is loaded later is not read. */
+function FieldsEditor({ design, saving, onTake }: FormDesignerProps & { readonly saving: DesignSaving }) {
+  const { written, write } = saving;
+  const [begun] = useState(() => readDesign(written[designed] ?? ''));
   const form = useFormFields(begun);
-  const saving = useDesignSaving(design.version, { [designed]: designDocumentOf(begun) });
-  const { write } = saving;
   const beside = design.further.reduce((count, { fields }) => count + fields.length, 0);
   const json = designDocumentOf(form.fields);
   useEffect(() => write(designed, json), [write, json]);

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { listFields, type Collection } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
+import { toBaseKey } from '#contracts/base-key.ts';
 import type { Created, Published, ShownRecord } from '#contracts/records.ts';
-import { choicePrefix, maxBaseKey, type Conflict, type Saved } from '#contracts/versioned.ts';
+import { choicePrefix, type Conflict, type Saved } from '#contracts/versioned.ts';
 import { parseAnswers, toAnswerKey } from '#forms/answers.ts';
 import { listApplicableFields } from '#forms/applicable-fields.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
@@ -88,11 +89,10 @@ function drawnOf({ typed }: ShownRecord, mayChange: readonly Field[], loaded: An
   return Object.fromEntries([...stays, ...given]);
 }
 
-/** The drawn keys of the changed fields; null for one that is too long to be sent. */
-function baseOf(fields: readonly Field[], changed: readonly string[], drawn: Typed): Readonly<Record<string, string | null>> {
+/** The drawn keys of the changed fields. */
+function baseOf(fields: readonly Field[], changed: readonly string[], drawn: Typed): Readonly<Record<string, string>> {
   const touched = fields.filter(({ id }) => changed.includes(id));
-  const keys = touched.map((field) => [field.id, answerKey(field, drawn)] as const);
-  return Object.fromEntries(keys.map(([id, key]) => [id, key.length > maxBaseKey ? null : key]));
+  return Object.fromEntries(touched.map((field) => [field.id, toBaseKey(answerKey(field, drawn))]));
 }
 
 function listUnready(asked: readonly Field[], changed: readonly string[], problems: Problems): readonly string[] {

@@ -3,7 +3,7 @@ import { type CalendarBucket, linkedBy } from '#finance/calendar-bucket.ts';
 import type { DailyLevels } from '#finance/daily-series.ts';
 import { calendarYearReturns } from '#finance/returns/discrete-returns.ts';
 import { type DietzInput, modifiedDietz } from '#finance/returns/dietz.ts';
-import { worstDrawdown } from '#finance/risk/drawdown.ts';
+import { largestDrawdown } from '#finance/risk/drawdown.ts';
 import { carriedForward } from '#finance/prices/exchange-rates.ts';
 import { available, type Figure } from '#finance/figure.ts';
 import { addMonths, dayNumber, isoDate, monthEnd } from '#finance/iso-date.ts';
@@ -114,7 +114,7 @@ const changeInPercentage: Adapter = ({ input }) => {
 
 const drawdownDetail: Adapter = ({ input }) => {
   const { from, to, ...file } = input as { dataFile: string; series: string; from: string; to: string };
-  const figure = worstDrawdown(indexFrom(file), { from: dayNumber(from), to: dayNumber(to) });
+  const figure = largestDrawdown(indexFrom(file), { from: dayNumber(from), to: dayNumber(to) });
   if (!figure.available) return null;
   const { depth, peakDay, troughDay, recoveryDay } = figure.value;
   return {
@@ -126,7 +126,7 @@ const drawdownDetail: Adapter = ({ input }) => {
 };
 
 function depthOf(levels: readonly number[]) {
-  const figure = worstDrawdown({ firstDay: 0, levels: Float64Array.from(levels) }, { from: 0, to: levels.length - 1 });
+  const figure = largestDrawdown({ firstDay: 0, levels: Float64Array.from(levels) }, { from: 0, to: levels.length - 1 });
   return { value: figure.available ? figure.value.depth : null };
 }
 

@@ -13,7 +13,7 @@ import { countInAdvance } from '../passwords/password-buckets.ts';
 const aMinute = 60_000;
 
 /**
- * Authenticates a system by its `Authorization` header. Wrong secrets are counted for each client and network, and lock out the two
+ * Authenticates an API client by its `Authorization` header. Wrong secrets are counted for each client and network, and lock out the two
  * together: other networks of the same client go on.
  *
  * @throws AppError `api-credentials-wrong`, the same for a client that is revoked or never was, or `too-many-attempts`

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { uploadKey } from '#domain/file/upload.ts';
 import { findHeaderLine } from '#domain/import/map/guess-mapping.ts';
-import { maxFileBytes } from '#domain/import/file-import.ts';
+import { maxImportFileBytes } from '#domain/import/file-import.ts';
 import { authorize } from '#domain/policy.ts';
 import { maxDrafts, reconciliationsPolicy } from '#domain/reconciliation/reconciliation.ts';
 import { isIsoDate } from '#finance/iso-date.ts';
@@ -86,7 +86,7 @@ function contentOf({ path, size }: ReceivedFile): StoredContent {
 }
 
 async function looked(content: StoredContent, name: string): Promise<FileShape & { readonly header: readonly string[] }> {
-  if (content.size > maxFileBytes) throw new AppError('import-file-too-large');
+  if (content.size > maxImportFileBytes) throw new AppError('import-file-too-large');
   if (content.size === 0) throw new AppError('import-file-empty');
   const start: Buffer[] = [];
   for await (const chunk of content.range(0, pieceBytes)) start.push(chunk);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ErrorCode } from '#domain/errors.ts';
-import { maxFileBytes, maxFiles } from '#domain/import/file-import.ts';
+import { maxImportFileBytes, maxFiles } from '#domain/import/file-import.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -54,7 +54,7 @@ export function UploadZone({ importId, portalId }: { readonly importId: string; 
           hint={texts('imports.upload.hint')}
           error={error}
           accept={accept}
-          largest={maxFileBytes}
+          largest={maxImportFileBytes}
           most={maxFiles}
           disabled={sending !== null}
           files={[]}

@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import type { ErrorCode } from '#domain/errors.ts';
-import { maxFileBytes } from '#domain/import/file-import.ts';
+import { maxImportFileBytes } from '#domain/import/file-import.ts';
 import { newUploadKey, sendUpload, UploadFailure } from '../../lib/send-upload.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -52,7 +52,7 @@ export function NewListCard({ today, sources, refusal }: NewListCardProps) {
               label={texts('reconciliations.begin.file')}
               hint={texts('reconciliations.begin.fileHint')}
               accept={accept}
-              largest={maxFileBytes}
+              largest={maxImportFileBytes}
               most={1}
               disabled={isBusy}
               files={file ? [file] : []}

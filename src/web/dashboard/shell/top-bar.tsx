@@ -10,7 +10,7 @@ import { Bell } from './bell.tsx';
 import { type Breadcrumb, Breadcrumbs } from './breadcrumbs.tsx';
 import { HideAmounts } from './hide-amounts.tsx';
 import type { NavGroup } from './navigation.ts';
-import { OfficeMenu } from './office-menu.tsx';
+import { AdminMenu } from './admin-menu.tsx';
 import { ProfileMenu, type ShownPerson } from './profile-menu.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
 import styles from './top-bar.module.css';
@@ -46,7 +46,7 @@ export function TopBar({
       {asOf && <AsOfControl range={asOf} />}
       <HideAmounts />
       {unread !== null && <Bell unread={unread} />}
-      {office && <OfficeMenu group={office} />}
+      {office && <AdminMenu group={office} />}
       {languages.length > 1 && (
         <Menu trigger={<Icon of={Globe} />} label={texts('shell.language')} className={styles.round}>
           <LanguageChoices languages={languages} />

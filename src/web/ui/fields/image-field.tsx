@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { acceptedImages, maxUploadedBytes, uploadedExtensions } from '#contracts/admin/images.ts';
+import { acceptedImages, maxPictureBytes, uploadedExtensions } from '#contracts/admin/images.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Field, type FieldFrame } from './field.tsx';
@@ -60,7 +60,7 @@ function useChoice(onChosen: ImageFieldProps['onChosen']) {
 function problemOf({ name, size }: File): ErrorCode | null {
   const isTaken = uploadedExtensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
   if (!isTaken) return 'image-unsupported';
-  return size > maxUploadedBytes ? 'image-too-large' : null;
+  return size > maxPictureBytes ? 'image-too-large' : null;
 }
 
 function showIn(file: File, show: (address: string) => void): void {

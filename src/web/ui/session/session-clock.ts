@@ -1,11 +1,11 @@
 import { href } from 'react-router';
 import type { SessionTimes } from '#contracts/people/session-times.ts';
+import { lastTold } from './last-told.ts';
 import { deadlinesIn, deadlinesOf, phaseOf, type SessionDeadlines, type SessionPhase, untilNextPhase } from './session-deadlines.ts';
 
 const storageKey = 'session-deadlines';
 const channelName = 'session';
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
-const atMostEvery = 60_000;
 
 /** The reason why a page leaves for the login page. */
 type Ending = 'inactive' | 'signedOut';
@@ -15,8 +15,8 @@ type Message = { readonly kind: 'moved'; readonly deadlines: SessionDeadlines } 
 
 /**
  * Mirrors in one tab the deadline of the session that the server keeps. Storage has it for tabs that slept, a channel tells those
- * that are awake. Anyone who does something moves it, by an explicit call at most once a minute; loading data does not. When it has
- * passed, or another tab has signed out, the page leaves for the login page, where the server has the last word.
+ * that are awake. Anyone who does something or loads a page moves it, by an explicit call at most once a minute; loading data does not.
+ * When it has passed, or another tab has signed out, the page leaves for the login page, where the server has the last word.
  */
 export class SessionClock {
   readonly #person: string;
@@ -24,7 +24,7 @@ export class SessionClock {
   readonly #channel = new BroadcastChannel(channelName);
   readonly #stopped = new AbortController();
   #deadlines: SessionDeadlines | null = null;
-  #lastTold = Date.now();
+  readonly #lastTold = lastTold(sessionStorage);
   #timer = 0;
 
   constructor(person: string, onPhase: (phase: SessionPhase) => void) {
@@ -38,6 +38,7 @@ export class SessionClock {
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#hear(data));
     for (const sign of signs) globalThis.addEventListener(sign, () => this.#somebodyIsThere(), { passive: true, signal });
     document.addEventListener('visibilitychange', () => this.#look(), { signal });
+    this.#somebodyIsThere();
     return () => {
       clearTimeout(this.#timer);
       this.#stopped.abort();
@@ -52,14 +53,15 @@ export class SessionClock {
 
   /** Moves the deadline. Without a network it stays, and the next sign of life tries again. */
   async stay(): Promise<void> {
-    this.#lastTold = Date.now();
-    const answer = await fetch(href('/session/activity'), { method: 'POST' }).catch(() => null);
+    this.#lastTold.note(Date.now());
+    // A click that leaves for another page must not take the call with it.
+    const answer = await fetch(href('/session/activity'), { method: 'POST', keepalive: true }).catch(() => null);
     if (answer?.redirected || answer?.status === 401) leave('inactive');
     else if (answer?.ok) this.learn((await answer.json()) as SessionTimes);
   }
 
   #somebodyIsThere(): void {
-    if (Date.now() - this.#lastTold >= atMostEvery) void this.stay();
+    if (this.#lastTold.isDue(Date.now())) void this.stay();
   }
 
   #hear(message: Message): void {

@@ -15,14 +15,14 @@ create function actor_behalf() returns uuid language sql stable parallel safe
 create function actor_service() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.service_id', true), '')::uuid;
 
--- Whether the service that asks has one of these scopes and is not revoked: asked of the table, whatever the application believes.
+-- Whether the API client that asks has one of these scopes and is not revoked: asked of the table, whatever the application believes.
 create function service_may(wanted text[]) returns boolean
   language plpgsql stable security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
 begin
   return exists (select from api_clients where id = actor_service() and scopes && wanted and revoked_at is null);
 end $$;
 
--- Whether the system that asks may read what the reports of clients are made of. Asked row by row, so the answer is remembered for the transaction.
+-- Whether the API client that asks may read what the reports of clients are made of. Asked row by row, so the answer is remembered for the transaction.
 create function reads_reports() returns boolean
   language plpgsql stable parallel unsafe security definer set search_path = public, pg_temp as $$
 declare

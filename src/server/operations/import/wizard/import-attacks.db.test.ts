@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, system } from '#domain/actor.ts';
-import { maxFileBytes, maxFiles, maxOpenImports, maxPersonBytes } from '#domain/import/file-import.ts';
+import { maxImportFileBytes, maxFiles, maxOpenImports, maxPersonBytes } from '#domain/import/file-import.ts';
 import { importFolder, smallFolder } from '#tests/support/import-folder.ts';
 import { lockOutImports, waitForImports } from '../wait-for-imports.ts';
 import { saveData, restoreData } from '#tests/support/saved-data.ts';
@@ -395,7 +395,7 @@ function cells(values: readonly string[]): string {
 }
 
 /** Makes megabytes; by default the last is one too many for a file. */
-function* megabytes(count = maxFileBytes / 1024 / 1024 + 1): Generator<Buffer> {
+function* megabytes(count = maxImportFileBytes / 1024 / 1024 + 1): Generator<Buffer> {
   const piece = Buffer.alloc(1024 * 1024, `${header}\n`);
   for (let sent = 0; sent < count; sent += 1) yield piece;
 }

@@ -1,7 +1,7 @@
 import { idOfActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { detectLayout } from '#domain/import/layouts/detect-layout.ts';
-import { maxFileBytes, maxFiles, maxPersonBytes } from '#domain/import/file-import.ts';
+import { maxImportFileBytes, maxFiles, maxPersonBytes } from '#domain/import/file-import.ts';
 import { isId } from '#domain/is-id.ts';
 import { toLayout } from '#domain/import/map/mapped-layout.ts';
 import type { Mapping } from '#domain/import/map/mapping.ts';
@@ -81,7 +81,7 @@ async function keepContent(
   let position = 0;
   for await (const piece of splitIntoPieces(content, pieceBytes)) {
     size += piece.length;
-    if (size > maxFileBytes) throw new AppError('import-file-too-large');
+    if (size > maxImportFileBytes) throw new AppError('import-file-too-large');
     const kept = { position, createdBy, content: piece };
     const held = await db.writeUnaudited('import-preview', (tx) => tx.imports.addPiece(file, kept));
     if (held > maxPersonBytes) throw new AppError('imports-full');

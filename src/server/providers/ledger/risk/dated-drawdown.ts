@@ -1,8 +1,8 @@
-import type { Drawdown } from '#contracts/datasets/returns.ts';
+import type { DatedDrawdown } from '#contracts/datasets/returns.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import type { Drawdown as MeasuredDrawdown } from '#finance/risk/drawdown.ts';
+import type { Drawdown } from '#finance/risk/drawdown.ts';
 
 /** A fall with its days as dates. */
-export function datedDrawdown({ depth, peakDay, troughDay, recoveryDay }: MeasuredDrawdown): Drawdown {
+export function datedDrawdown({ depth, peakDay, troughDay, recoveryDay }: Drawdown): DatedDrawdown {
   return { depth, peak: isoDate(peakDay), trough: isoDate(troughDay), recovery: recoveryDay === null ? null : isoDate(recoveryDay) };
 }

@@ -4,7 +4,7 @@ import type { DailyLevels, DailySeries, Period } from '#finance/daily-series.ts'
 import { available, type Figure, mapFigure, unavailable } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { monthsUpTo } from '#finance/period.ts';
-import { deepestDrawdowns, type Drawdown, portfolioDrawdown } from '#finance/risk/drawdown.ts';
+import { largestDrawdowns, type Drawdown, portfolioDrawdown } from '#finance/risk/drawdown.ts';
 import { type MonthlyReturn, monthlyReturns, wholeMonths } from '#finance/risk/monthly-returns.ts';
 import { isMostlyMarketPriced, riskFigures, volatilityOfMonths } from '#finance/risk/risk-figures.ts';
 import { netIndex, returnOver, timeWeightedReturn, whereInvested } from '#finance/returns/time-weighted-return.ts';
@@ -80,7 +80,7 @@ function measuredRisk(
     benchmarkMonths,
     values: { volatility, sharpe, sortino, beta, trackingError, informationRatio, drawdown },
     benchmarkVolatility: volatilityBeside(months, benchmarkMonths),
-    drawdowns: mapFigure(whereInvested(deepestDrawdowns(netIndex(series), period, maxDrawdowns), series, period), (falls) =>
+    drawdowns: mapFigure(whereInvested(largestDrawdowns(netIndex(series), period, maxDrawdowns), series, period), (falls) =>
       falls.filter(({ depth }) => depth < 0),
     ),
   };

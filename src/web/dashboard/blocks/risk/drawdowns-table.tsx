@@ -1,11 +1,11 @@
-import type { Drawdown } from '#contracts/datasets/returns.ts';
+import type { DatedDrawdown } from '#contracts/datasets/returns.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { FigureTable } from '../../table/figure-table.tsx';
 import styles from './risk.module.css';
 
 /** The deepest falls with their days, the deepest first. */
-export function DrawdownsTable({ drawdowns }: { readonly drawdowns: readonly Drawdown[] }) {
+export function DrawdownsTable({ drawdowns }: { readonly drawdowns: readonly DatedDrawdown[] }) {
   const texts = useTexts();
   const formats = useFormats();
   if (drawdowns.length === 0) return <p className={styles.never}>{texts('risk.neverFell')}</p>;

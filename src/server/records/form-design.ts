@@ -2,7 +2,7 @@ import type { FormDesign } from '#contracts/design.ts';
 import type { RecordAnswer, ShownRecord } from '#contracts/records.ts';
 import { AppError } from '#domain/errors.ts';
 import { readFurtherForms } from '../operations/site/whole-form.ts';
-import { type DesignContext, saveFields } from './read-design.ts';
+import { type DesignContext, saveFields } from './page-design.ts';
 import { readRecord } from './read-collection.ts';
 
 /** The field that the designer of forms changes. */

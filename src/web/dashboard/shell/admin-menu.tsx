@@ -7,8 +7,8 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import type { NavGroup } from './navigation.ts';
 import styles from './top-bar.module.css';
 
-/** The pages of the office from anywhere: by a button, by Mod+K anywhere but in a dialog, or by Ctrl+A where nothing is typed. */
-export function OfficeMenu({ group: { heading, entries } }: { readonly group: NavGroup }) {
+/** The administrators' pages from anywhere, for those who see them in the navigation: by a button, by Mod+K anywhere but in a dialog, or by Ctrl+A where nothing is typed. */
+export function AdminMenu({ group: { heading, entries } }: { readonly group: NavGroup }) {
   const texts = useTexts();
   const frame = useRef<HTMLDivElement>(null);
   useOfficeKey(() => {

@@ -37,8 +37,9 @@ interface DesignerEditorProps {
 /** The designer of a page, around Puck: its bar, its blocks at the left, the page in the middle, the fields of the selected block at the right. */
 export default function DesignerEditor({ design, site, onTake }: DesignerEditorProps) {
   useInsertionEffect(() => stylesWithNonce(document), []);
-  const [begun] = useState(() => begunWith(design));
-  const saving = useDesignSaving(design.version, begun);
+  const { version, fields } = design;
+  const stored = Object.fromEntries(fields.map(({ id, json }) => [id, json]));
+  const saving = useDesignSaving({ version, stored }, writeBlocks);
   const view = useDesignView(design);
   const checks = useDesignChecks(design, saving);
   const [target, setTarget] = useState<DesignWarning | null>(null);
@@ -54,15 +55,13 @@ export default function DesignerEditor({ design, site, onTake }: DesignerEditorP
   return (
     <DesignProvider value={designing}>
       <LeaveGuard isOn={saving.isChanged} />
-      <BlocksEditor key={view.field} {...{ design, saving, view, checks, target, onTake }} onGoTo={goTo} />
+      <BlocksEditor key={saving.keyOf(view.field)} {...{ design, saving, view, checks, target, onTake }} onGoTo={goTo} />
     </DesignProvider>
   );
 }
 
-/** The saved blocks as the editor writes them. */
-function begunWith({ fields }: Design): Readonly<Record<string, string>> {
-  return Object.fromEntries(fields.map(({ id, json }) => [id, jsonOf(puckDataOf(json))]));
-}
+/** Writes stored blocks as the editor does. */
+const writeBlocks = (json: string) => jsonOf(puckDataOf(json));
 
 interface BlocksEditorProps extends Omit<DesignerEditorProps, 'site'> {
   readonly saving: DesignSaving;
