@@ -25,8 +25,8 @@ test('an adviser finds a client, reads a portfolio, asks how a figure came about
   }
   await page.waitForURL(/\/portfolio\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A chart out of sight is drawn once its reader moves.
-  await page.mouse.move(2, 2);
+  // A chart out of sight waits until its reader comes near.
+  await page.getByRole('heading', { level: 2, name: 'Performance', exact: true }).first().scrollIntoViewIfNeeded();
   await page
     .getByRole('img', { name: /Portfolio performance/ })
     .first()
