@@ -104,3 +104,25 @@ test('a guest goes to the login page and comes back', async ({ page }) => {
   await expectAccessible(page);
   await picture(page, 'login');
 });
+
+test('a client, a portfolio or a page is found from anywhere', async ({ page }) => {
+  await enter(page, 'default', personOf('default', 'advisor'), '/profile/me');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Find a client, portfolio or page' });
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('hartwell');
+  await expect(dialog.getByRole('link', { name: /Long-term growth/ })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'find');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/account\//);
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('messag');
+  await expect(dialog.getByRole('link', { name: /Messages/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/messages/);
+});

@@ -22,6 +22,7 @@ export function ledgerLooks(around: Omit<Everybody, 'posted'>) {
   const outcomes = ledgerOutcomes(around)(200);
   const ofStaff = { ...around.onThePortal(200), ...around.viewers(404), investor: 404, otherInvestor: 404 } as const;
   return {
+    'overview/find': ofStaff,
     'overview/my_accounts.csv': ofStaff,
     'overview/portfolios.csv': ofStaff,
     'portfolio/entry': outcomes,

@@ -25,7 +25,7 @@ export const twins: { readonly [Name in PageName]?: Readonly<Record<string, stri
     '/explain/:figure': 'shared-explain',
     '/:file.csv': 'shared-csv',
   },
-  overview: { '/dates': 'dates', '/my_accounts.csv': 'clients-csv', '/portfolios.csv': 'client-portfolios-csv' },
+  overview: { '/dates': 'dates', '/find': 'found-clients', '/my_accounts.csv': 'clients-csv', '/portfolios.csv': 'client-portfolios-csv' },
   account: { ...reportTwins, ...inSections('account'), ...accountTwins },
   portfolio: {
     ...reportTwins,

@@ -80,6 +80,7 @@ import { portalTerms } from './queries/portals/portal-terms.ts';
 import { portals } from './queries/portals/portals.ts';
 import { portfolioHealth } from './queries/clients/portfolio-health.ts';
 import { portfolioRecords } from './queries/clients/portfolio-records.ts';
+import { foundClients } from './queries/clients/found-clients.ts';
 import { portfolios } from './queries/clients/portfolios.ts';
 import { privateDetails } from './queries/ledger/private-details.ts';
 import { prices } from './queries/market/prices.ts';
@@ -177,6 +178,7 @@ function ofAccounts(sql: Sql, connection: PoolClient) {
     clientGroupMembers: clientGroupMembers(connection),
     clientGroupRecords: clientGroupRecords(sql, connection),
     portfolios: portfolios(sql, connection),
+    foundClients: foundClients(connection),
     portfolioRecords: portfolioRecords(sql, connection),
   };
 }

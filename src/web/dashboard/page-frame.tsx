@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type UIMatch, useLocation, useMatches } from 'react-router';
+import { matchPath, type UIMatch, useLocation, useMatches } from 'react-router';
 import type { NavigationEntry, OfficeMenu } from '#contracts/pages/navigation.ts';
 import { getPage, pageOfRoute } from '#contracts/pages/page-at.ts';
 import type { LoadedUnread } from '#contracts/people/notifications.ts';
@@ -19,7 +19,7 @@ import { ClosedNotice } from './maintenance/closed-notice.tsx';
 import { useLivePage } from './notifications/use-live-page.ts';
 import { useNotice } from './use-notice.ts';
 
-interface PageFrameProps extends Omit<BarContent, 'path' | 'asOf' | 'unread'> {
+interface PageFrameProps extends Omit<BarContent, 'path' | 'asOf' | 'finds' | 'unread'> {
   readonly unread: LoadedUnread | null;
   readonly brand: ShownBrand;
   readonly navigation: readonly NavigationEntry[];
@@ -54,6 +54,7 @@ export function PageFrame({ navigation: loaded, seesAsClient, unread: loadedUnre
     <Shell
       {...rest}
       homeHref={navigation[0]?.href ?? '/portals'}
+      finds={seesAsClient ? null : portalOf(navigation)}
       groups={useGroups(navigation, texts, place.report?.path)}
       path={here && page ? pagePath(place, { page, params: here.params, navigation, seesAsClient, texts }) : []}
       unread={unread}
@@ -70,6 +71,12 @@ export function PageFrame({ navigation: loaded, seesAsClient, unread: loadedUnre
 function placeOf(here: UIMatch | undefined): Place {
   const handle = here?.handle as PageHandle<unknown> | undefined;
   return handle && here?.loaderData !== undefined ? handle.place(here.loaderData) : {};
+}
+
+/** The portal whose overview the navigation leads to; null in none. */
+function portalOf(navigation: readonly NavigationEntry[]): string | null {
+  const overview = navigation.find(({ page }) => page === 'overview')?.href ?? '';
+  return matchPath('/dashboard/:portal', overview)?.params.portal ?? null;
 }
 
 /** The entries below their headings, in the order in which they come. The first of all, where one starts, stands above pages of all the others. */

@@ -15,6 +15,8 @@ export const records = {
   ledgerPortfolio: 'Page of the portfolio',
   ledgerAccount: 'Account',
   ledgerRest: 'In this portfolio',
+  find: 'Find a client, portfolio or page',
+  findBy: 'Name, email or number',
   officeMenu: '{area}: all pages (Ctrl+K or Ctrl+A)',
   history: 'History',
   previous: 'Previous',

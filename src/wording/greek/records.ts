@@ -16,6 +16,8 @@ export const records: English['records'] = {
   ledgerPortfolio: 'Σελίδα χαρτοφυλακίου',
   ledgerAccount: 'Λογαριασμός',
   ledgerRest: 'Στο ίδιο χαρτοφυλάκιο',
+  find: 'Εύρεση πελάτη, χαρτοφυλακίου ή σελίδας',
+  findBy: 'Όνομα, e-mail ή αριθμός',
   officeMenu: '{area}: όλες οι σελίδες (Ctrl+K ή Ctrl+A)',
   history: 'Ιστορικό',
   previous: 'Προηγούμενη',

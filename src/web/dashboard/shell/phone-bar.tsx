@@ -9,6 +9,7 @@ import { LanguageChoices } from '../../ui/language-choices.tsx';
 import { MenuHeading } from '../../ui/menu-item.tsx';
 import { AsOfControl } from './as-of-control.tsx';
 import { Bell } from './bell.tsx';
+import { FindButton } from './find-button.tsx';
 import { HideAmounts } from './hide-amounts.tsx';
 import type { NavGroup } from './navigation.ts';
 import styles from './phone-bar.module.css';
@@ -25,7 +26,7 @@ interface PhoneBarProps extends BarContent {
 }
 
 /** Below 960 px: a bar in the brand's colour with the navigation behind a button; date and hidden amounts below it. */
-export function PhoneBar({ brand, homeHref, groups, asOf, person, theme, themes, languages, unread }: PhoneBarProps) {
+export function PhoneBar({ brand, homeHref, groups, asOf, person, theme, themes, languages, unread, finds }: PhoneBarProps) {
   const texts = useTexts();
   return (
     <>
@@ -35,6 +36,7 @@ export function PhoneBar({ brand, homeHref, groups, asOf, person, theme, themes,
           <BrandSign brand={brand} className={styles.mark} />
           <span className={styles.name}>{brand.name}</span>
         </Link>
+        {finds !== null && <FindButton portal={finds} groups={groups} />}
         {unread !== null && <Bell unread={unread} />}
         <ProfileMenu person={person} isShort>
           {languages.length > 1 && <MenuHeading>{texts('shell.language')}</MenuHeading>}

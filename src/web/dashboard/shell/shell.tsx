@@ -35,7 +35,7 @@ export function Shell({ brand, homeHref, groups, isNavCollapsed, children, ...co
       <div className={styles.shell}>
         <Nav brand={brand} homeHref={homeHref} groups={groups} isCollapsed={isNavCollapsed} />
         <div className={styles.page}>
-          <TopBar {...bar} office={groups.find(({ key }) => key === 'admin') ?? null} />
+          <TopBar {...bar} groups={groups} />
           <PhoneBar {...bar} brand={brand} homeHref={homeHref} groups={groups} />
           <main id="content" tabIndex={-1} className={styles.main} aria-busy={isOld} data-old={isOld || undefined}>
             {children}

@@ -8,6 +8,7 @@ import { AsOfControl } from './as-of-control.tsx';
 import type { AsOfRange } from './as-of-range.ts';
 import { Bell } from './bell.tsx';
 import { type Breadcrumb, Breadcrumbs } from './breadcrumbs.tsx';
+import { FindButton } from './find-button.tsx';
 import { HideAmounts } from './hide-amounts.tsx';
 import type { NavGroup } from './navigation.ts';
 import { AdminMenu } from './admin-menu.tsx';
@@ -24,6 +25,8 @@ export interface BarContent {
   readonly theme: Theme;
   readonly themes: readonly ShownTheme[];
   readonly languages: readonly Locale[];
+  /** The portal whose clients the reader may look for; null where there is none. */
+  readonly finds: string | null;
   /** The number of new notifications; null for readers who have none of their own. */
   readonly unread: number | null;
 }
@@ -37,14 +40,17 @@ export function TopBar({
   themes,
   languages,
   unread,
-  office,
-}: BarContent & { readonly office: NavGroup | null }) {
+  finds,
+  groups,
+}: BarContent & { readonly groups: readonly NavGroup[] }) {
   const texts = useTexts();
+  const office = groups.find(({ key }) => key === 'admin');
   return (
     <header className={styles.bar}>
       <Breadcrumbs path={path} />
       {asOf && <AsOfControl range={asOf} />}
       <HideAmounts />
+      {finds !== null && <FindButton portal={finds} groups={groups} hasKeys />}
       {unread !== null && <Bell unread={unread} />}
       {office && <AdminMenu group={office} />}
       {languages.length > 1 && (
