@@ -221,7 +221,7 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
         const { total } = await read(reader, (provider) => provider.breakdowns(about));
         expect(total).toMatchObject({ available: false });
         const { points, deepest, returns } = await read(reader, (provider) => provider.performance(about));
-        expect(points).toEqual([]);
+        expect(unpackPoints(points)).toEqual([]);
         expect([deepest, ...returns.map((row) => row.total.portfolio)].every((figure) => !figure.available)).toBe(true);
         const page = await read(reader, async (provider) => ({
           returns: await provider.returns(about),
@@ -269,7 +269,7 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
         expect(page.headline.figures.value).toMatchObject({ available: false });
         expect(page.holdings.rows).toEqual([]);
         expect(page.transactions).toMatchObject({ rows: [], count: 0, total: 0 });
-        expect(page.performance.points).toEqual([]);
+        expect(unpackPoints(page.performance.points)).toEqual([]);
         expect(page.exposure.by.currency).toMatchObject({ available: false });
         expect(page.classes.points).toEqual([]);
         expect(page.cash).toMatchObject({ rows: [], accounts: [], count: 0 });

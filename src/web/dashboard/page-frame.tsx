@@ -54,7 +54,7 @@ export function PageFrame({ navigation: loaded, seesAsClient, unread: loadedUnre
     <Shell
       {...rest}
       homeHref={navigation[0]?.href ?? '/portals'}
-      finds={seesAsClient ? null : portalOf(navigation)}
+      finds={portalOf(navigation, seesAsClient)}
       groups={useGroups(navigation, texts, place.report?.path)}
       path={here && page ? pagePath(place, { page, params: here.params, navigation, seesAsClient, texts }) : []}
       unread={unread}
@@ -73,8 +73,9 @@ function placeOf(here: UIMatch | undefined): Place {
   return handle && here?.loaderData !== undefined ? handle.place(here.loaderData) : {};
 }
 
-/** The portal whose overview the navigation leads to; null in none. */
-function portalOf(navigation: readonly NavigationEntry[]): string | null {
+/** The portal whose clients the reader may look for: the one to whose overview the navigation leads; null for clients. */
+function portalOf(navigation: readonly NavigationEntry[], seesAsClient: boolean): string | null {
+  if (seesAsClient) return null;
   const overview = navigation.find(({ page }) => page === 'overview')?.href ?? '';
   return matchPath('/dashboard/:portal', overview)?.params.portal ?? null;
 }

@@ -1,17 +1,18 @@
 import { LayoutGrid } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { MenuLink } from '../../ui/menu-item.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import type { NavGroup } from './navigation.ts';
 import styles from './top-bar.module.css';
+import { isModK, isTyped, useShortcut } from './use-shortcut.ts';
 
 /** The administrators' pages from anywhere, for those who see them in the navigation: by a button, by Mod+K anywhere but in a dialog, or by Ctrl+A where nothing is typed. */
 export function AdminMenu({ group: { heading, entries } }: { readonly group: NavGroup }) {
   const texts = useTexts();
   const frame = useRef<HTMLDivElement>(null);
-  useOfficeKey(() => {
+  useShortcut(isAdminKey, () => {
     const menu = frame.current?.querySelector('details');
     if (!menu) return;
     menu.open = !menu.open;
@@ -34,29 +35,8 @@ export function AdminMenu({ group: { heading, entries } }: { readonly group: Nav
   );
 }
 
-/** Ctrl+A selects what is typed in a field; elsewhere it is ours. Mod+K, Control or Command by the system, types nothing. */
-function useOfficeKey(toggle: () => void): void {
-  const current = useRef(toggle);
-  useEffect(() => {
-    current.current = toggle;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isOfficeKey(event)) return;
-      event.preventDefault();
-      current.current();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-}
-
-function isOfficeKey({ key, ctrlKey, altKey, shiftKey, metaKey, target }: KeyboardEvent): boolean {
-  if (altKey || shiftKey || ctrlKey === metaKey || isIn(target, 'dialog, [role=dialog], [contenteditable]')) return false;
-  if (key.toLowerCase() === 'k') return true;
-  return key.toLowerCase() === 'a' && ctrlKey && !isIn(target, 'input, textarea, select');
-}
-
-function isIn(target: EventTarget | null, selector: string): boolean {
-  return target instanceof Element && target.closest(selector) !== null;
+/** Ctrl+A selects what is typed in a field; elsewhere it is ours. */
+function isAdminKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  return isModK(event) || (key.toLowerCase() === 'a' && ctrlKey && !metaKey && !altKey && !shiftKey && !isTyped(event));
 }

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { NavGroup } from './navigation.ts';
+import { isModK, isTyped, useShortcut } from './use-shortcut.ts';
 
 const FindDialog = lazy(() => import('./find-dialog.tsx'));
 
@@ -24,7 +25,7 @@ export function FindButton({ portal, groups, hasKeys = false }: FindButtonProps)
     startTransition(() => setAsked(true));
   };
   const opensByK = groups.every(({ key }) => key !== 'admin');
-  useFindKeys({ isOn: hasKeys, opensByK, open });
+  useShortcut((event) => hasKeys && (isSlash(event) || (opensByK && isModK(event))), open);
   return (
     <>
       <IconButton icon={Search} label={texts('records.find')} onClick={open} />
@@ -37,23 +38,7 @@ export function FindButton({ portal, groups, hasKeys = false }: FindButtonProps)
   );
 }
 
-function useFindKeys({ isOn, opensByK, open }: { readonly isOn: boolean; readonly opensByK: boolean; readonly open: () => void }): void {
-  const current = useRef(open);
-  useEffect(() => {
-    current.current = open;
-  });
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      if (altKey || (target instanceof Element && target.closest('dialog, [role=dialog], [contenteditable]'))) return;
-      const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null;
-      const isFind = (key === '/' && !ctrlKey && !metaKey && !isTyping) || (opensByK && key.toLowerCase() === 'k' && ctrlKey !== metaKey);
-      if (!isFind) return;
-      event.preventDefault();
-      current.current();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [isOn, opensByK]);
+function isSlash(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyped(event);
 }

@@ -10,19 +10,19 @@ export interface Option {
 }
 
 /** Options that are here, or how to ask the server for those that match; `known` are those that are chosen already. */
-export type Options =
-  | readonly Option[]
+export type Options<Kept extends Option = Option> =
+  | readonly Kept[]
   | {
-      readonly ask: (words: string, signal: AbortSignal) => Promise<readonly Option[]>;
-      readonly known: readonly Option[];
+      readonly ask: (words: string, signal: AbortSignal) => Promise<readonly Kept[]>;
+      readonly known: readonly Kept[];
       /** The filters beside the words; a change of them searches at once. */
       readonly beside?: string;
     };
 
 /** The options of a field as somebody types. The server is asked once the typing pauses; an answer to older words is dropped. */
-export function useOptions(from: Options) {
+export function useOptions<Kept extends Option>(from: Options<Kept>) {
   const askServer = 'ask' in from ? from.ask : null;
-  const [found, setFound] = useState<readonly Option[]>('ask' in from ? from.known : from);
+  const [found, setFound] = useState<readonly Kept[]>('ask' in from ? from.known : from);
   const [state, setState] = useState<'nothingFound' | 'searching' | 'searchFailed'>('nothingFound');
   const asking = useRef<AbortController | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
