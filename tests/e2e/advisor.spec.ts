@@ -106,7 +106,7 @@ test('a guest goes to the login page and comes back', async ({ page }) => {
 });
 
 test('a client, a portfolio or a page is found from anywhere', async ({ page }) => {
-  await enter(page, 'default', personOf('default', 'advisor'), '/profile/me');
+  await enter(page, 'default', personOf('default', 'advisor'));
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Find a client, portfolio or page' });
   await expect(dialog.getByRole('searchbox')).toBeFocused();
@@ -121,6 +121,7 @@ test('a client, a portfolio or a page is found from anywhere', async ({ page }) 
   await expect(dialog).toBeHidden();
 
   await page.keyboard.press('/');
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('messag');
   await expect(dialog.getByRole('link', { name: /Messages/ })).toBeVisible();
   await page.keyboard.press('Enter');

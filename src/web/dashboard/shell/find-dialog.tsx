@@ -70,8 +70,8 @@ export default function FindDialog({ portal, groups, isOpen, onClose }: FindDial
             }}
           />
         </form>
-        <FoundList found={found} onOpen={close} onKeyDown={onKeyDown} />
         <output className={styles.state}>{words.trim() !== '' && found.length === 0 ? texts(`kit.${clients.state}`) : ''}</output>
+        <FoundList found={found} onOpen={close} onKeyDown={onKeyDown} />
       </search>
     </Dialog>
   );
