@@ -30,9 +30,11 @@ export default function FindDialog({ portal, groups, isOpen, onClose }: FindDial
   const [words, setWords] = useState('');
   const frame = useRef<HTMLElement>(null);
   const clients = useClients(portal);
-  const found = words.trim() === '' ? [] : [...pagesNamed(groups, words), ...clients.options];
+  const pages = words.trim() === '' ? [] : pagesNamed(groups, words);
+  const found = words.trim() === '' ? [] : [...pages, ...clients.options];
   const close = () => {
     setWords('');
+    clients.search('');
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,7 +47,8 @@ export default function FindDialog({ portal, groups, isOpen, onClose }: FindDial
   };
   const openFirst = (event: FormEvent) => {
     event.preventDefault();
-    const [first] = found;
+    // What is still shown may be of older words: Enter would open someone else.
+    const [first] = clients.state === 'searching' ? pages : found;
     if (!first) return;
     close();
     void navigate(first.value);
