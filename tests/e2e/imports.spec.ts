@@ -43,7 +43,7 @@ async function upload(page: Page, name: string, lines: readonly string[]): Promi
   await expect(page.getByRole('group', { name }).getByText('Encoding')).toBeVisible();
   const portfolio = page.getByRole('combobox', { name: 'Portfolio' }).last();
   await portfolio.click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await expect(portfolio).not.toHaveValue('');
 }
 
