@@ -31,6 +31,11 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]+: .+$/)
     .optional(),
+  DATA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_HEADER: z
+    .string()
+    .regex(/^[\w-]+: .+$/)
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
@@ -76,8 +81,10 @@ export interface Config {
   readonly mail: { readonly url: string; readonly from: string } | null;
   /** The gateway for text messages: its address, a header that opens it as name and value, and the template of a request's body. */
   readonly sms: { readonly url: string; readonly header: readonly [string, string] | null; readonly body: string } | null;
-  /** The price service: its address, and a header that opens it as name and value; null for prices of imports alone. */
-  readonly prices: { readonly url: string; readonly header: readonly [string, string] | null } | null;
+  /** The price service; null for prices of imports alone. */
+  readonly prices: OpenedService | null;
+  /** The data service, below whose address data processes ask for files; null where they ask other addresses alone. */
+  readonly data: OpenedService | null;
   /** The credentials of identity providers, for firms that offer them. */
   readonly identityProviders: Readonly<Partial<Record<IdentityProvider, ProviderAccess>>>;
   /** The bucket in which files are kept; null for the folder `files` of `varDir`. */
@@ -92,6 +99,12 @@ export interface Config {
   readonly pageCacheSeconds: number;
   /** A start builds the pages when a source is younger than they are (`when-needed`), or refuses to (`given`). */
   readonly build: 'when-needed' | 'given';
+}
+
+/** The address of a service, and the name and value of a header that opens it. */
+export interface OpenedService {
+  readonly url: string;
+  readonly header: readonly [string, string] | null;
 }
 
 export interface DatabaseAddresses {
@@ -130,7 +143,8 @@ export function readConfig(mode?: Config['mode'], env: NodeJS.ProcessEnv = proce
     secret: data.SECRET ?? null,
     mail: mailOf(data),
     sms: smsOf(data),
-    prices: pricesOf(data),
+    prices: serviceOf('PRICES', { url: data.PRICES_URL, header: data.PRICES_HEADER }),
+    data: serviceOf('DATA', { url: data.DATA_URL, header: data.DATA_HEADER }),
     identityProviders: Object.fromEntries(identityProviders.flatMap((id) => accessTo(id, data))),
     s3: s3Of(data),
     trustProxy: data.TRUST_PROXY === true ? ownNetworks : data.TRUST_PROXY,
@@ -207,10 +221,14 @@ function smsOf({ SMS_URL: url, SMS_HEADER: header, SMS_BODY: body }: Values): Co
   return { url, header: headerOf(header), body };
 }
 
-function pricesOf({ PRICES_URL: url, PRICES_HEADER: header }: Values): Config['prices'] {
-  if (!url && header) throw new Error('PRICES_HEADER needs PRICES_URL, the address of the price service.');
+/** Figures rest on what such a service answers. */
+function serviceOf(
+  name: 'PRICES' | 'DATA',
+  { url, header }: { readonly url: string | undefined; readonly header: string | undefined },
+): OpenedService | null {
+  if (!url && header) throw new Error(`${name}_HEADER needs ${name}_URL, the address of the service.`);
   if (!url) return null;
-  if (!isSafeAddress(url)) throw new Error('PRICES_URL must begin with https, because figures rest on what it answers.');
+  if (!isSafeAddress(url)) throw new Error(`${name}_URL must begin with https, because figures rest on what it answers.`);
   return { url, header: headerOf(header) };
 }
 

@@ -6,6 +6,7 @@ import { delegates } from './english/delegates.ts';
 import { deliveries } from './english/deliveries.ts';
 import { designer } from './english/designer.ts';
 import { explorer } from './english/explorer.ts';
+import { dataProcesses } from './english/data-processes.ts';
 import { formDesigner } from './english/form-designer.ts';
 import { imports } from './english/imports.ts';
 import { investmentAdvice } from './english/investment-advice.ts';
@@ -31,6 +32,7 @@ export const englishOfPages = {
   deliveries,
   designer,
   explorer,
+  dataProcesses,
   formDesigner,
   imports,
   investmentAdvice,

@@ -7,6 +7,7 @@ import { delegates } from './greek/delegates.ts';
 import { deliveries } from './greek/deliveries.ts';
 import { designer } from './greek/designer.ts';
 import { explorer } from './greek/explorer.ts';
+import { dataProcesses } from './greek/data-processes.ts';
 import { formDesigner } from './greek/form-designer.ts';
 import { imports } from './greek/imports.ts';
 import { investmentAdvice } from './greek/investment-advice.ts';
@@ -32,6 +33,7 @@ export const greekOfPages: EnglishOfPages = {
   deliveries,
   designer,
   explorer,
+  dataProcesses,
   formDesigner,
   imports,
   investmentAdvice,

@@ -17,6 +17,9 @@ export const contentForms = {
 
 /** The reasons why the other actions create nothing that a repeated request would duplicate. */
 export const contentMakesNothing = {
+  'data-process-begun': 'uses something up',
+  'data-process-confirmed': 'uses something up',
+  'data-process-discarded': 'uses something up',
   'content-changed': 'sets what is so',
   'content-deleted': 'uses something up',
   'content-restored': 'uses something up',

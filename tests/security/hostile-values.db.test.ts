@@ -91,6 +91,11 @@ const { rows: homes } = await product.database.owner.query<{ id: string }>(
   "select replace(id::text, '-', '') as id from content_records where collection = 'pages'",
 );
 
+const { rows: dataProcesses } = await product.database.owner.query<{ id: string }>(
+  `insert into content_records (collection, rank, data) values ('data-processes', 1, '{"name": "Custodian"}')
+   returning replace(id::text, '-', '') as id`,
+);
+
 /** The required fields of content collections besides texts. */
 const content = {
   media: { ...entry, decoration: 'no', file: files[0]?.id ?? '' },
@@ -106,6 +111,8 @@ const content = {
   forms: { ...entry, owned: 'Personal', autorespond: 'no' },
   processes: { ...entry, single: 'no' },
   submissions: { step: 'approved' },
+  'data-processes': {},
+  'data-processes-steps': { process: dataProcesses[0]?.id ?? '', dataset: 'prices', getFromApi: 'no' },
   commentary: { ...entry, reportdate: '2026-01-31' },
 };
 

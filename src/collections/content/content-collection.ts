@@ -15,14 +15,16 @@ const common = {
   copied: true,
 } as const satisfies Partial<Collection>;
 
-/** The form shows these refusals beside the slug, the further forms, or the entry above. */
+/** The form shows these refusals beside the slug, the further forms, the entry above, or the location of a data process. */
 function refusalsOf({ steps, content: { above } }: ContentDefinition): Collection['refusals'] {
-  const hasAddress = steps.some(({ fields }) => fields.some(({ kind }) => kind === 'slug'));
-  const further = steps.flatMap(({ fields }) => fields).find(({ kind }) => kind === 'recordList')?.id;
+  const fields = steps.flatMap((step) => step.fields);
+  const hasAddress = fields.some(({ kind }) => kind === 'slug');
+  const further = fields.find(({ kind }) => kind === 'recordList')?.id;
   return {
     ...(further === undefined ? {} : { 'form-too-deep': further }),
     ...(hasAddress ? { 'slug-taken': 'slug', 'slug-reserved': 'slug' } : {}),
     ...(above === undefined ? {} : { 'content-too-deep': above }),
+    ...(fields.some(({ id }) => id === 'location') ? { 'data-location-refused': 'location' } : {}),
   };
 }
 

@@ -1,5 +1,7 @@
 import { channels } from './channels.ts';
 import { commentary } from './commentary.ts';
+import { dataProcesses } from './data-processes.ts';
+import { dataProcessSteps } from './data-process-steps.ts';
 import { enquiries } from './enquiries.ts';
 import { forms } from './forms.ts';
 import { libraries } from './libraries.ts';
@@ -29,6 +31,8 @@ const content = {
   forms,
   processes,
   submissions,
+  'data-processes': dataProcesses,
+  'data-processes-steps': dataProcessSteps,
 };
 type Content = typeof content;
 

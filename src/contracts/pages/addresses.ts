@@ -14,6 +14,7 @@ export interface Address {
 /** The folders below `routes/`, by how the addresses of their pages begin. */
 const folders = [
   ['/admin/', 'admin/'],
+  ['/data-designer/', 'admin/'],
   ['/profile/', 'profile/'],
   ['/shared', 'shared/'],
   ['/dashboard/:portal', 'dashboard/'],

@@ -25,6 +25,13 @@ export const officePages = {
     title: 'records.designer',
     words: ['contentCollections', 'designer', 'formDesigner', 'publicSite'],
   },
+  /** The steps of a data process and its runs. */
+  dataDesigner: {
+    path: '/data-designer/:record',
+    who: 'administrator',
+    under: 'collection',
+    words: ['contentCollections', 'dataProcesses', 'imports'],
+  },
   preview: { path: '/preview/:collection/:record', who: 'administrator', title: 'records.preview', words: ['publicSite'] },
   trash: {
     path: '/admin/:collection/trash',

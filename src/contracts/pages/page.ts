@@ -39,6 +39,7 @@ export type TopicOfPages =
   | 'audience'
   | 'contentCollections'
   | 'dataHealth'
+  | 'dataProcesses'
   | 'delegates'
   | 'deliveries'
   | 'designer'

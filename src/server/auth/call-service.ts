@@ -14,6 +14,14 @@ export interface OutsideAnswer {
 
 export type CallService = (url: URL) => Promise<OutsideAnswer>;
 
+/** The answer of a service outside that has a file: empty unless the status is 200. */
+export interface OutsideFile {
+  readonly status: number;
+  readonly content: Buffer;
+}
+
+export type FetchFile = (url: URL, method: 'GET' | 'POST') => Promise<OutsideFile>;
+
 interface Limits {
   /** Tells whether an address, as it was resolved, may be reached. */
   readonly mayReach: (address: string) => boolean;
@@ -31,45 +39,74 @@ const maxHosts = 100;
  * asked. No redirect is followed; ten seconds, ten megabytes, JSON alone, and a breaker for each host.
  */
 export function createServiceCaller(given: Partial<Limits> = {}): CallService {
-  const limits = { ...usual, ...given };
-  const breakers = new Map<string, ReturnType<typeof breaker>>();
+  const askForJson = createCaller({ ...usual, ...given }, json);
   return async (url) => {
+    const { status, content } = await askForJson(url, 'GET');
+    return { status, json: content.length === 0 ? null : JSON.parse(content.toString('utf8')), bytes: content.length };
+  };
+}
+
+/** Asks for a CSV file, with the rules of `createServiceCaller`; a question by POST has an empty body. */
+export function createFileCaller(given: Partial<Limits> = {}): FetchFile {
+  return createCaller({ ...usual, ...given }, csv);
+}
+
+/** A type of content, as it is asked for and as the answer has to say. */
+interface ContentKind {
+  readonly name: string;
+  readonly accept: string;
+  readonly pattern: RegExp;
+}
+
+const json: ContentKind = { name: 'JSON', accept: 'application/json', pattern: /^application\/(?:[\w.]+\+)?json\b/i };
+const csv: ContentKind = { name: 'CSV', accept: 'text/csv, text/plain', pattern: /^text\/(?:csv|plain)\b/i };
+
+function createCaller(limits: Limits, kind: ContentKind): FetchFile {
+  const breakers = new Map<string, ReturnType<typeof breaker>>();
+  return async (url, method) => {
     const unlessBroken = breakers.get(url.host) ?? breaker(() => performance.now());
     breakers.delete(url.host);
     breakers.set(url.host, unlessBroken);
     const [oldest = ''] = breakers.keys();
     if (breakers.size > maxHosts) breakers.delete(oldest);
     return unlessBroken(
-      () => ask(url, limits),
+      () => ask({ url, method, kind }, limits),
       ({ status }) => status >= 500,
     );
   };
 }
 
-async function ask(url: URL, limits: Limits): Promise<OutsideAnswer> {
-  const answer = await answered(url, limits);
+interface Question {
+  readonly url: URL;
+  readonly method: 'GET' | 'POST';
+  readonly kind: ContentKind;
+}
+
+async function ask(question: Question, limits: Limits): Promise<OutsideFile> {
+  const { url, kind } = question;
+  const answer = await answered(question, limits);
   const { statusCode: status = 502, headers } = answer;
   // Whatever is not asked for stays unread.
   if (status !== 200) {
     answer.destroy();
-    return { status, json: null, bytes: 0 };
+    return { status, content: Buffer.alloc(0) };
   }
-  if (!/^application\/(?:[\w.]+\+)?json\b/i.test(headers['content-type'] ?? '') || headers['content-encoding']) {
+  if (!kind.pattern.test(headers['content-type'] ?? '') || headers['content-encoding']) {
     answer.destroy();
-    throw new Error(`${url.host} did not answer with JSON.`);
+    throw new Error(`${url.host} did not answer with ${kind.name}.`);
   }
-  const text = await contentOf(answer, limits.maxBytes);
-  return { status, json: JSON.parse(text.toString('utf8')), bytes: text.length };
+  return { status, content: await contentOf(answer, limits.maxBytes) };
 }
 
-function answered(url: URL, { mayReach, longestWait, header }: Limits): Promise<IncomingMessage> {
+function answered({ url, method, kind }: Question, { mayReach, longestWait, header }: Limits): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // Of what is a number nothing is looked up.
   if (isIP(host) !== 0 && !mayReach(host)) return Promise.reject(new Error(`${host} is not an address outside.`));
   return new Promise((done, failed) => {
     const options = {
       agent: false,
-      headers: { accept: 'application/json', 'accept-encoding': 'identity', ...(header && { [header[0]]: header[1] }) },
+      method,
+      headers: { accept: kind.accept, 'accept-encoding': 'identity', ...(header && { [header[0]]: header[1] }) },
       lookup: lookupWhere(mayReach),
       signal: AbortSignal.timeout(longestWait),
     };

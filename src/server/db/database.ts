@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { escapeLiteral, type PoolConfig, type QueryResult } from 'pg';
 import { type Actor, isOnBehalf } from '#domain/actor.ts';
-import type { Unaudited } from '#domain/audit/audit-event.ts';
+import type { Unaudited } from '#domain/audit/unaudited.ts';
 import { AuditTrail, type Circumstances } from './audit-trail.ts';
 import { actorSettings } from './actor-settings.ts';
 import { type Connections, inTransaction, oneByOne, pipelined } from './connections.ts';

@@ -95,6 +95,7 @@ import { publishedContent } from './queries/content/published-content.ts';
 import { publishedReports } from './queries/clients/published-reports.ts';
 import { recoveryCodes } from './queries/sign-in/recovery-codes.ts';
 import { reportedValues } from './queries/ledger/reported-values.ts';
+import { dataRuns } from './queries/office/data-runs.ts';
 import { reconciliationRows } from './queries/reconciliation-rows.ts';
 import { reconciliations } from './queries/reconciliations.ts';
 import { bulkRows } from './queries/office/bulk-rows.ts';
@@ -131,6 +132,7 @@ function ofPortals(connection: PoolClient) {
 function ofUploads(connection: PoolClient) {
   return {
     audience: audience(connection),
+    dataRuns: dataRuns(connection),
     deliveries: deliveries(connection),
     deliveryLines: deliveryLines(connection),
     demoLibrary: demoLibrary(connection),

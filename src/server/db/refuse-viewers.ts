@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
-import type { Unaudited } from '#domain/audit/audit-event.ts';
+import type { Unaudited } from '#domain/audit/unaudited.ts';
 import { AccessRefused } from '#domain/errors.ts';
 
 /** The work of the system by which someone stops to look on behalf of a client. */

@@ -6,6 +6,7 @@ import * as bulkRows from './schema/bulk-rows.ts';
 import * as clientGroups from './schema/client-groups.ts';
 import * as clients from './schema/clients.ts';
 import * as content from './schema/content.ts';
+import * as dataRuns from './schema/data-runs.ts';
 import * as delegations from './schema/delegations.ts';
 import * as derived from './schema/derived.ts';
 import * as deliveries from './schema/deliveries.ts';
@@ -48,6 +49,7 @@ const declared = [
   clientGroups,
   clients,
   content,
+  dataRuns,
   delegations,
   derived,
   documents,

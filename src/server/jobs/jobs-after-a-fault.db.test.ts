@@ -38,6 +38,7 @@ const firm = {
   services: { gateways, origin: '', writer: createWriter(variants.default), phoneCodes: [], messagesPerHour: { sms: 300, email: 1000 } },
   renderMail: async () => '',
   priceFeed: null,
+  fetchDataset: async () => null,
   contextAs: () => Promise.reject(new Error('No report is delivered here.')),
   forgetPages: () => undefined,
 };

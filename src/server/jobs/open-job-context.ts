@@ -5,6 +5,7 @@ import { textsByLocale } from '#wording/catalogues.ts';
 import { cookieJar } from '../auth/cookies.ts';
 import type { AppServices, RunningVariant } from '../app-services.ts';
 import { getToday } from '../today.ts';
+import { createDatasetFetcher } from '../feeds/data-service.ts';
 import { configuredPrices } from '../feeds/configured-prices.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { JobWakers } from './wake-jobs.ts';
@@ -20,6 +21,7 @@ export function firmsWithJobs(installation: AppServices) {
   return Object.values(installation.variants).map((running) => ({
     ...running,
     priceFeed: configuredPrices(installation.config, running.variant),
+    fetchDataset: createDatasetFetcher(installation.config),
     contextAs: (person: JobPerson, wakers: JobWakers) => openJobContext(installation, { running, wakers }, person),
     forgetPages: () => installation.pageCache.forget(),
   }));

@@ -46,6 +46,7 @@ async function arranged() {
             services: { gateways, ...writing },
             renderMail: async () => '',
             priceFeed: null,
+            fetchDataset: async () => null,
             contextAs: noContext,
             forgetPages,
           },

@@ -8,10 +8,12 @@ import { variants } from '#variants/registry.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../db/database.ts';
 import type { Queries } from '../db/queries.ts';
+import type { FetchDataset } from '../feeds/data-service.ts';
 import type { PriceFeed } from '../feeds/price-feed.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type RequestLimits, requestLimits } from '../db/request-limits.ts';
 import type { SignInServices } from '../operations/sign-in/sign-in-services.ts';
+import { runDataProcesses } from '../operations/data-processes/run-data-processes.ts';
 import { runImportTasks } from '../operations/import/wizard/run-import-tasks.ts';
 import { forgetUnusedMedia } from '../operations/media/forget-unused-media.ts';
 import { runReportDeliveries } from '../operations/library/deliveries/run-report-deliveries.ts';
@@ -44,6 +46,8 @@ export interface VariantWithJobs {
   readonly services: Pick<SignInServices, 'gateways' | 'origin' | 'writer' | 'phoneCodes' | 'messagesPerHour'>;
   /** The price service; null where prices come with imports alone. */
   readonly priceFeed: PriceFeed | null;
+  /** Asks for the files of data processes. */
+  readonly fetchDataset: FetchDataset;
   /** The HTML of a mail of this firm. */
   readonly renderMail: (content: MailContent, logo: string | null) => Promise<string>;
   /** Returns a request without a request, for what a job does as a person of the firm. */
@@ -153,12 +157,13 @@ async function startBoss(firm: VariantWithJobs, { figuresPool, files, log, limit
 }
 
 /** One at a time: the next begins when the one before is in the ledger. At the start what a stopped process has left. */
-async function startImporting(boss: PgBoss, { variant, database }: VariantWithJobs, log: Logger): Promise<void> {
+async function startImporting(boss: PgBoss, { variant, database, fetchDataset }: VariantWithJobs, log: Logger): Promise<void> {
   await boss.createQueue(imports, { policy: 'short', notify: true, retryLimit: 3, expireInSeconds: 3600 });
   const requestRefresh = async (tx: Queries) => void (await boss.send(figures, null, { db: inside(tx) }));
   await boss.work(imports, async () => {
     const onFailure = (error: unknown) => log.error({ variant: variant.id, err: error }, 'an import failed');
     await runImportTasks({ db: database, variant, through: getToday(variant.timeZone), requestRefresh, onFailure });
+    await runDataProcesses({ db: database, variant, fetchDataset, requestRefresh, onFailure });
   });
   await boss.send(imports);
 }
@@ -263,7 +268,7 @@ async function startReminding(boss: PgBoss, { variant, database }: VariantWithJo
 
 /**
  * Every hour, and at the start, removes what is too old: answers to forms after a day, results of bulk actions after 3 days, unfinished imports and the
- * rows of finished ones after 30, notifications after 400, and media files that nothing uses after one. The trash is emptied after 30 days, except
+ * rows of finished ones after 30, runs of data processes after 90, notifications after 400, and media files that nothing uses after one. The trash is emptied after 30 days, except
  * for accounts and portfolios, and versions go with the content that is neither there nor in the trash. A held message that could not be sent for 30
  * days becomes its writer's draft again.
  */
@@ -277,6 +282,7 @@ async function startCleaningUp(boss: PgBoss, { variant, database }: VariantWithJ
     });
     await database.as(system(cleanUp)).writeUnaudited('bulk-rows', (tx) => tx.bulkRows.forgetOld());
     await database.as(system(cleanUp)).writeUnaudited('old-imports', (tx) => tx.imports.forgetOld());
+    await database.as(system(cleanUp)).writeUnaudited('old-imports', (tx) => tx.dataRuns.forgetOld());
     await database.as(system(cleanUp)).writeUnaudited('old-notifications', (tx) => tx.notifications.forgetOld());
     await database.as(system(cleanUp)).writeUnaudited('held-messages', (tx) => tx.messagesOnHold.giveBack());
     await forgetUnusedMedia({ variant, database }, files);

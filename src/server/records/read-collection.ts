@@ -1,4 +1,4 @@
-import { type Collection, listFields } from '#collections/collection.ts';
+import { type Collection, isEmptiness, listFields } from '#collections/collection.ts';
 import { listFieldsInLanguages } from '#collections/spoken-field.ts';
 import {
   type CollectionPage,
@@ -40,7 +40,7 @@ export async function readCollection(context: RecordContext, address: string, qu
   if (open === null) return { grid, record: null };
   const record =
     open === newRecord
-      ? await beginRecord(context, address, { from: query.get('from') })
+      ? await beginRecord(context, address, { from: query.get('from'), filters: grid.query.filters })
       : await readRecord(context, address, open, panelQueryOf(query));
   return { grid, record };
 }
@@ -170,10 +170,11 @@ async function changedOf(
   return idsOf(changedFields(seen, isAdministrator(context.actor))).filter((field) => !stays.includes(field));
 }
 
-/** The values that another one begins with: those of a record that it copies, or the one that it stands below. */
+/** The values that another one begins with: those of a record that it copies, the one that it stands below, and those that its list is filtered by. */
 export interface Beginning {
   readonly from?: string | null;
   readonly below?: string | null;
+  readonly filters?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -181,7 +182,11 @@ export interface Beginning {
  *
  * @throws AppError as `requireBinding` and the operations that read it or begin it do; `page-not-found` for one that stands below nothing
  */
-export async function beginRecord(context: RecordContext, address: string, { from = null, below = null }: Beginning): Promise<ShownRecord> {
+export async function beginRecord(
+  context: RecordContext,
+  address: string,
+  { from = null, below = null, filters = {} }: Beginning,
+): Promise<ShownRecord> {
   const { id: collection, source, ...bound } = requireBinding(context.actor, address);
   if (bound.collection.below && below === null) throw new AppError('page-not-found');
   const { values, offered = {} } = await begun(context, source, { copied: bound.collection.copied ? from : null, below });
@@ -191,15 +196,24 @@ export async function beginRecord(context: RecordContext, address: string, { fro
     ...notYetCreated,
     today: context.today,
     collection,
-    // Two records have no address in common.
-    typed: toTyped(
-      fields.filter(({ kind }) => kind !== 'slug'),
-      toAnswers(values),
-    ),
+    typed: {
+      ...filteredValues(fields, filters),
+      // Two records have no address in common.
+      ...toTyped(
+        fields.filter(({ id, kind }) => kind !== 'slug' && (values[id] ?? null) !== null),
+        toAnswers(values),
+      ),
+    },
     seen: idsOf(fields),
     changed: may ? idsOf(fields) : [],
     offered,
   };
+}
+
+/** Returns what a list is filtered by, for the fields that choose one record or option. */
+function filteredValues(fields: readonly Field[], filters: Readonly<Record<string, string>>): Record<string, string> {
+  const chosen = fields.filter(({ id, kind }) => (kind === 'record' || kind === 'select') && !isEmptiness(filters[id]));
+  return Object.fromEntries(chosen.flatMap(({ id }) => (filters[id] === undefined ? [] : [[id, filters[id]]])));
 }
 
 const notYetCreated = {

@@ -27,6 +27,7 @@ const ofPages: Record<TopicOfPages, Record<Locale, Load>> = {
   deliveries: { en: () => import('#wording/english/deliveries.ts'), el: () => import('#wording/greek/deliveries.ts') },
   designer: { en: () => import('#wording/english/designer.ts'), el: () => import('#wording/greek/designer.ts') },
   explorer: { en: () => import('#wording/english/explorer.ts'), el: () => import('#wording/greek/explorer.ts') },
+  dataProcesses: { en: () => import('#wording/english/data-processes.ts'), el: () => import('#wording/greek/data-processes.ts') },
   formDesigner: { en: () => import('#wording/english/form-designer.ts'), el: () => import('#wording/greek/form-designer.ts') },
   imports: { en: () => import('#wording/english/imports.ts'), el: () => import('#wording/greek/imports.ts') },
   investmentAdvice: {

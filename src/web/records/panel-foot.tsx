@@ -56,6 +56,9 @@ function DesignLinks({ record, id }: { readonly record: ShownRecord; readonly id
           <LinkButton to={listAddress('submissions', { filters: { form: id } })}>{texts('collections.submissions.plural')}</LinkButton>
         </>
       )}
+      {collection === 'data-processes' && (
+        <LinkButton to={href('/data-designer/:record', { record: id })}>{texts('records.designer')}</LinkButton>
+      )}
       {collection === 'processes' && (
         <LinkButton to={listAddress('submissions', { filters: { process: id } })}>{texts('collections.submissions.plural')}</LinkButton>
       )}

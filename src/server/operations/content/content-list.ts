@@ -8,6 +8,7 @@ import { processOf } from '#contracts/processes.ts';
 import type { OfferedRecord } from '#contracts/records.ts';
 import { contentPolicy } from '#domain/content/content-policy.ts';
 import { slugOf } from '#domain/content/slug.ts';
+import { isDataLocation } from '#domain/data-process/data-process.ts';
 import { AppError } from '#domain/errors.ts';
 import { parseDesign } from '#forms/designed/parse-design.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
@@ -19,7 +20,7 @@ import { refuseFurtherForms } from './further-forms.ts';
  * The operations of a content collection that every list of the office has: list, read, begin, create, change, remove and restore.
  *
  * @throws AppError as `officeList`; `content-not-found`, `slug-taken`, `slug-reserved`, `content-too-deep`, `content-in-use`,
- * `form-has-submissions` with how many `count`, and as `refuseFurtherForms`
+ * `data-location-refused`, `form-has-submissions` with how many `count`, and as `refuseFurtherForms`
  */
 export const contentList = (collection: ContentId) => officeList(nounOf(collection));
 
@@ -53,6 +54,7 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
         for (const chosen of chosenIn(values, field)) if (!(await isThere(reading, other, chosen))) throw new AppError('content-not-found');
       }
       if (collection === 'forms') await refuseFurtherForms(reading, values, id);
+      if (collection === 'data-processes-steps') refuseLocation(values);
     },
     refuseRemoval: async ({ contentRecords, portals }, id) => {
       const submitted = collection === 'forms' ? await contentRecords.of('submissions').referringTo(id, 'form') : 0;
@@ -142,6 +144,11 @@ function refuseWrongForm(definition: Collection, values: ContentValues): void {
     const json = values[id];
     if (kind === 'formFields' && typeof json === 'string' && 'problem' in parseDesign(json)) throw new AppError('form-not-understood');
   }
+}
+
+/** Refuses a location that no data process may ask. */
+function refuseLocation({ getFromApi, location }: ContentValues): void {
+  if (getFromApi === true && !(typeof location === 'string' && isDataLocation(location))) throw new AppError('data-location-refused');
 }
 
 /** Collections whose records know more than their form says. */

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { dataRunPolicy, type Dataset, datasets } from '#domain/data-process/data-process.ts';
+import { AppError } from '#domain/errors.ts';
+import { maxImportFileBytes } from '#domain/import/file-import.ts';
+import { uploadKey } from '#domain/file/upload.ts';
+import { isId } from '#domain/is-id.ts';
+import { abilities } from '#domain/policy.ts';
+import type { Transaction } from '../../db/queries.ts';
+import type { FoundDataRun } from '../../db/queries/office/data-runs.ts';
+import { discardFile } from '../../files/uploads.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { type Confirmation, confirmationNames } from '../import/check/confirmation.ts';
+import { findDataProcess, toDataStep } from './find-data-process.ts';
+
+type Asking = Pick<RequestContext, 'actor' | 'db' | 'files' | 'requestImport'>;
+
+const runId = z.string().refine(isId);
+const ticked = z.record(z.enum(confirmationNames.map((name) => `confirm-${name}` as const)), z.literal('on')).optional();
+
+const Started = z.strictObject({
+  intent: z.literal('check'),
+  uploads: z.partialRecord(z.enum(datasets), z.string().regex(uploadKey)),
+});
+const Confirmed = z.object({ intent: z.literal('import'), run: runId }).catchall(z.literal('on'));
+const Discarded = z.strictObject({ intent: z.literal('discard'), run: runId });
+
+/**
+ * Starts a run of a data process with the files that were uploaded for its steps, confirms the findings of its check, or discards it.
+ *
+ * @throws AppError `form-not-understood`, `page-not-found`, `data-step-twice`, `data-file-missing`, `import-file-too-large`,
+ * `data-run-open`, `data-run-over`, `upload-missing`, `file-empty`
+ */
+export async function dataProcessAction(context: Asking, id: string, fields: Record<string, unknown>): Promise<void> {
+  if (fields.intent === 'check') return start(context, id, fields);
+  if (fields.intent === 'import') return confirm(context, id, fields);
+  const { data: form } = Discarded.safeParse(fields);
+  if (!form) throw new AppError('form-not-understood');
+  await onRun(context, { id, run: form.run, action: 'discard' }, async (tx) => {
+    await tx.dataRuns.settle(form.run, 'discarded', null);
+    tx.audit.add({ action: 'data-process-discarded', target: { kind: 'content', id }, after: { run: form.run } });
+  });
+}
+
+async function start({ actor, db, files, requestImport }: Asking, id: string, fields: Record<string, unknown>): Promise<void> {
+  const { intent, ...sent } = fields;
+  const uploads = Object.fromEntries(Object.entries(sent).map(([name, key]) => [name.replace(/^upload-/, ''), key]));
+  const { data: form } = Started.safeParse({ intent, uploads });
+  if (!form || !('userId' in actor)) throw new AppError('form-not-understood');
+  const { steps } = await db.read((snapshot) => findDataProcess(snapshot, actor, { id, action: 'run' }));
+  const missing = checkSteps(steps.map(toDataStep)).find((dataset) => form.uploads[dataset] === undefined);
+  if (missing !== undefined) throw new AppError('data-file-missing');
+  const contents = new Map<Dataset, Buffer>();
+  for (const dataset of checkSteps(steps.map(toDataStep)))
+    contents.set(dataset, await takeUpload(files, { person: actor.userId, key: form.uploads[dataset] ?? '' }));
+  await db.write(async (tx) => {
+    const found = await findDataProcess(tx, actor, { id, action: 'run' });
+    const person = await tx.users.find(actor.userId);
+    const by = { id: actor.userId, name: person?.name ?? '' };
+    const run = await tx.dataRuns.begin({ processId: id, by, steps: found.steps.map(toDataStep) });
+    if (run === null) throw new AppError('data-run-open');
+    for (const [dataset, content] of contents) await tx.dataRuns.addFile(run, dataset, content);
+    await requestImport(tx);
+    tx.audit.add({
+      action: 'data-process-begun',
+      target: { kind: 'content', id },
+      after: { run, datasets: found.steps.map(({ dataset }) => dataset) },
+    });
+  });
+}
+
+/**
+ * @returns the datasets whose files have to be chosen
+ * @throws AppError `form-not-understood` for no steps, `data-step-twice`
+ */
+function checkSteps(steps: readonly ReturnType<typeof toDataStep>[]): readonly Dataset[] {
+  if (steps.length === 0) throw new AppError('form-not-understood');
+  if (new Set(steps.map(({ dataset }) => dataset)).size < steps.length) throw new AppError('data-step-twice');
+  return steps.flatMap(({ dataset, request }) => (request === null ? [dataset] : []));
+}
+
+async function takeUpload({ uploads }: Asking['files'], upload: { readonly person: string; readonly key: string }): Promise<Buffer> {
+  const received = await uploads.take(upload);
+  try {
+    if (received.size > maxImportFileBytes) throw new AppError('import-file-too-large');
+    return await readFile(received.path);
+  } finally {
+    await discardFile(received);
+  }
+}
+
+async function confirm(context: Asking, id: string, fields: Record<string, unknown>): Promise<void> {
+  const { data: form } = Confirmed.safeParse(fields);
+  if (!form) throw new AppError('form-not-understood');
+  const { intent: _intent, run, ...ticks } = form;
+  const { data: known } = ticked.safeParse(ticks);
+  if (!known) throw new AppError('form-not-understood');
+  const confirmed = Object.keys(known).map((name) => name.replace(/^confirm-/, '')) as Confirmation[];
+  await onRun(context, { id, run, action: 'import' }, async (tx, found) => {
+    const asked = (found.outcome?.problems ?? []).flatMap(({ confirmedBy }) => confirmedBy ?? []);
+    if (asked.some((name) => !confirmed.some((each) => each === name))) throw new AppError('form-not-understood');
+    await tx.dataRuns.confirm(run, confirmed);
+    await context.requestImport(tx);
+    const rows = (found.outcome?.counts ?? []).map(({ file, added, changed }) => `${file}: ${added}+${changed}`);
+    tx.audit.add({ action: 'data-process-confirmed', target: { kind: 'content', id }, after: { run, rows, confirmed } });
+  });
+}
+
+interface RunAddress {
+  readonly id: string;
+  readonly run: string;
+  readonly action: 'import' | 'discard';
+}
+
+async function onRun(
+  { actor, db }: Asking,
+  { id, run, action }: RunAddress,
+  work: (tx: Transaction, found: FoundDataRun) => Promise<void>,
+): Promise<void> {
+  await db.write(async (tx) => {
+    await findDataProcess(tx, actor, { id, action: 'run' });
+    const found = await tx.dataRuns.lock(run);
+    if (found?.processId !== id) throw new AppError('page-not-found');
+    if (!abilities(dataRunPolicy, actor, found)[action]) throw new AppError('data-run-over');
+    await work(tx, found);
+  });
+}

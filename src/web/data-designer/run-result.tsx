@@ -1,0 +1,154 @@
+import { Form, useNavigation } from 'react-router';
+import type { DataCounts, DataFailure, DataOutcome, DataProblem, ShownDataRun } from '#contracts/data-processes.ts';
+import { problemText } from '../dashboard/imports/problem-text.ts';
+import { Table } from '../dashboard/table/table.tsx';
+import { useFormats } from '../lib/formats.tsx';
+import { useTexts } from '../lib/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { Callout } from '../ui/callout.tsx';
+import { Card } from '../ui/card.tsx';
+import { FormFoot } from '../ui/fields/form-foot.tsx';
+import { RunState } from './runs-table.tsx';
+import styles from './data-designer.module.css';
+
+interface RunResultProps {
+  readonly run: ShownDataRun;
+  readonly refusal: string | null;
+}
+
+/** What the newest run found, with the questions to confirm before it is imported. */
+export function RunResult({ run, refusal }: RunResultProps) {
+  const texts = useTexts();
+  const { state, outcome } = run;
+  const isUnderWay = state === 'waiting' || state === 'importing';
+  return (
+    <Card
+      title={texts(state === 'imported' || state === 'importing' ? 'dataProcesses.imported' : 'dataProcesses.checked')}
+      tools={<RunState state={state} />}
+    >
+      <div className={styles.form}>
+        {isUnderWay && <output>{texts(state === 'waiting' ? 'dataProcesses.checking' : 'dataProcesses.importing')}</output>}
+        {outcome && !isUnderWay && <Findings outcome={outcome} isRefused={state === 'refused'} />}
+        {state === 'checked' && <Confirmation run={run} refusal={refusal} />}
+      </div>
+    </Card>
+  );
+}
+
+function Findings({ outcome, isRefused }: { readonly outcome: DataOutcome; readonly isRefused: boolean }) {
+  const texts = useTexts();
+  const { counts, problems, otherProblems, warnings, otherWarnings, failure } = outcome;
+  return (
+    <>
+      {failure && <Failure failure={failure} />}
+      {isRefused && <Refused problems={problems} others={otherProblems} />}
+      {counts.length > 0 && <Counts counts={counts} />}
+      {warnings.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>{texts('dataProcesses.warnings')}</h3>
+          <Problems problems={warnings} others={otherWarnings} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Failure({ failure: { dataset, why, status } }: { readonly failure: DataFailure }) {
+  const texts = useTexts();
+  const name = dataset === null ? '' : texts(`collections.data-processes-steps.options.dataset.${dataset}`);
+  return (
+    <Callout tone="negative" title={texts('dataProcesses.states.failed')}>
+      <p>{texts(`dataProcesses.failures.${why}`, { dataset: name, status: status ?? '' })}</p>
+    </Callout>
+  );
+}
+
+function Refused({ problems, others }: { readonly problems: readonly DataProblem[]; readonly others: number }) {
+  const texts = useTexts();
+  return (
+    <Callout tone="negative" title={texts('dataProcesses.problems')}>
+      <p>{texts('dataProcesses.problemsText')}</p>
+      <Problems problems={problems} others={others} />
+    </Callout>
+  );
+}
+
+function Problems({ problems, others }: { readonly problems: readonly DataProblem[]; readonly others: number }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const sentenceOf = ({ file, line, ...problem }: DataProblem) => {
+    const said = { file, line: line ?? '', problem: problemText(problem, texts, formats) };
+    return texts(line === null ? 'dataProcesses.problemIn' : 'dataProcesses.problemAt', said);
+  };
+  return (
+    <>
+      <ul className={styles.problems}>
+        {problems.map((problem, at) => (
+          <li key={`${problem.file} ${problem.line ?? ''} ${at.toString()}`}>{sentenceOf(problem)}</li>
+        ))}
+      </ul>
+      {others > 0 && <p>{texts('dataProcesses.others', { count: others })}</p>}
+    </>
+  );
+}
+
+function Counts({ counts }: { readonly counts: readonly DataCounts[] }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const isNothingNew = counts.every(({ added, changed }) => added + changed === 0);
+  return (
+    <section>
+      {isNothingNew && <p>{texts('dataProcesses.nothingNew')}</p>}
+      <Table
+        name={texts('dataProcesses.checked')}
+        look="dense"
+        columns={[
+          { label: texts('dataProcesses.file'), isText: true },
+          { label: texts('dataProcesses.added') },
+          { label: texts('dataProcesses.changed') },
+          { label: texts('dataProcesses.unchanged') },
+        ]}
+        rows={counts.map(({ file, added, changed, unchanged }) => ({
+          key: file,
+          cells: [file, formats.count(added), formats.count(changed), formats.count(unchanged)],
+        }))}
+      />
+    </section>
+  );
+}
+
+/** Each kind of question is ticked by itself. */
+function Confirmation({ run: { id, outcome }, refusal }: RunResultProps) {
+  const texts = useTexts();
+  const isBusy = useNavigation().state !== 'idle';
+  const questions = Map.groupBy(outcome?.problems ?? [], ({ confirmedBy }) => confirmedBy ?? '');
+  return (
+    <Form method="post" className={styles.form}>
+      <input type="hidden" name="run" value={id} />
+      {questions.size > 0 && (
+        <section>
+          <h3 className={styles.heading}>{texts('dataProcesses.questions')}</h3>
+          <p>{texts('dataProcesses.questionsText')}</p>
+          {[...questions].map(([name, problems]) => (
+            <div key={name} className={styles.question}>
+              <Problems problems={problems} others={0} />
+              <label className={styles.tick}>
+                <input type="checkbox" name={`confirm-${name}`} required />
+                {texts('dataProcesses.right', { count: problems.length })}
+              </label>
+            </div>
+          ))}
+        </section>
+      )}
+      <p className={styles.light}>{texts('dataProcesses.importText')}</p>
+      <FormFoot refusal={refusal}>
+        <Button type="submit" name="intent" value="discard" formNoValidate disabled={isBusy}>
+          {texts('dataProcesses.discard')}
+        </Button>
+        <Button type="submit" name="intent" value="import" look="primary" disabled={isBusy}>
+          {texts('dataProcesses.import')}
+        </Button>
+      </FormFoot>
+    </Form>
+  );
+}
