@@ -104,6 +104,8 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
         'portal-navigation',
         'subscriptions',
         'models',
+        'data-processes',
+        'data-processes-steps',
       ],
     },
   ],

@@ -30,6 +30,7 @@ function pageOfCollections(address: string): string | null {
   if (address.startsWith('/dashboard/{portal}/records/')) return '/dashboard/:portal/records/:collection/:record';
   if (address.startsWith('/designer/')) return '/designer/:collection/:record';
   if (address.startsWith('/forms/')) return '/forms/:siteForm';
+  if (address.startsWith('/data-designer/')) return '/data-designer/:record';
   if (address.startsWith('/forms-designer/')) return '/forms-designer/:record';
   if (address.startsWith('/preview/')) return '/preview/:collection/:record';
   const [, collection = '', rest = ''] = /^\/admin\/([^/]+)(\/trash)?$/.exec(address) ?? [];

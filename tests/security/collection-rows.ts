@@ -87,7 +87,12 @@ export function collectionRows(ofAdministrators: (outcome: Outcome) => Outcomes)
 }
 
 /** The pages where entries are designed, none of which has the address of the table. */
-export const designers = (outcomes: Outcomes) => ({ designer: outcomes, formDesigner: outcomes, preview: outcomes });
+export const designers = (outcomes: Outcomes) => ({
+  designer: outcomes,
+  formDesigner: outcomes,
+  dataDesigner: outcomes,
+  preview: outcomes,
+});
 
 /** The designer is there for collections with blocks, and takes nothing but their blocks; the preview for those whose entries are pages. */
 function designerRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow[] {
@@ -105,6 +110,7 @@ function designerRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessR
     post(page, { intent: 'save', version: '1', blocks_en: 'hostile' }, ofAdministrators(400)),
     post(page, { intent: 'save', version: '1', blocks_en: JSON.stringify({ version: 1, blocks: [script] }) }, ofAdministrators(400)),
     ...formDesignerRows(ofAdministrators),
+    ...dataDesignerRows(ofAdministrators),
     post(`/designer/posts/${recordOf.posts}`, { intent: 'save', version: '1' }, ofAdministrators(404)),
   ];
 }
@@ -121,6 +127,20 @@ function formDesignerRows(ofAdministrators: (outcome: Outcome) => Outcomes): Acc
     post(form, { intent: 'save', version: '1', fields: 'hostile' }, ofAdministrators(400)),
     post(form, { intent: 'save', version: '1', fields: '[{"name":"constructor"}]' }, ofAdministrators(400)),
     post(`/forms-designer/${recordOf.pages}`, { intent: 'save', version: '1' }, ofAdministrators(404)),
+  ];
+}
+
+/** A process without steps starts nothing; a run is another process's, or there is none. */
+function dataDesignerRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow[] {
+  const process = `/data-designer/${recordOf['data-processes']}`;
+  return [
+    get(process, ofAdministrators(200)),
+    get('/data-designer/nobody', ofAdministrators(404)),
+    get(`/data-designer/${recordOf.pages}`, ofAdministrators(404)),
+    post(process, { intent: 'check', 'upload-users': 'a'.repeat(22) }, ofAdministrators(400)),
+    post(process, { intent: 'import', run: recordOf.pages }, ofAdministrators(404)),
+    post(process, { intent: 'discard', run: recordOf.pages }, ofAdministrators(404)),
+    post(`/data-designer/${recordOf.pages}`, { intent: 'discard', run: recordOf.pages }, ofAdministrators(404)),
   ];
 }
 

@@ -19,7 +19,7 @@ export const dataProcessSteps = contentCollection(
     ],
     search: ['name', 'location'],
     sort: ['order', 'name', 'updated'],
-    filters: [{ id: 'process' }, { id: 'dataset', options: datasets }],
+    filters: [{ id: 'process' }],
     steps: [
       {
         id: 'step',
@@ -66,21 +66,6 @@ export const dataProcessSteps = contentCollection(
         },
         method: { GET: 'GET', POST: 'POST' },
       },
-      filters: {
-        dataset: {
-          instruments: 'Securities',
-          prices: 'Prices',
-          dividends: 'Dividends',
-          fx: 'Exchange rates',
-          benchmarks: 'Benchmarks',
-          models: 'Models',
-          'fund-weights': 'Weights of funds',
-          portfolios: 'Portfolios',
-          transactions: 'Transactions',
-          commitments: 'Commitments',
-          'reported-values': 'Reported values',
-        },
-      },
       steps: { step: 'Step' },
     },
     el: {
@@ -120,21 +105,6 @@ export const dataProcessSteps = contentCollection(
           'reported-values': 'Αποτιμήσεις διαχειριστών',
         },
         method: { GET: 'GET', POST: 'POST' },
-      },
-      filters: {
-        dataset: {
-          instruments: 'Τίτλοι',
-          prices: 'Τιμές',
-          dividends: 'Μερίσματα',
-          fx: 'Συναλλαγματικές ισοτιμίες',
-          benchmarks: 'Δείκτες αναφοράς',
-          models: 'Πρότυπα χαρτοφυλάκια',
-          'fund-weights': 'Σταθμίσεις αμοιβαίων κεφαλαίων',
-          portfolios: 'Χαρτοφυλάκια',
-          transactions: 'Κινήσεις',
-          commitments: 'Δεσμεύσεις',
-          'reported-values': 'Αποτιμήσεις διαχειριστών',
-        },
       },
       steps: { step: 'Βήμα' },
     },

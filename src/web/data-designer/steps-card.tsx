@@ -14,17 +14,15 @@ import styles from './data-designer.module.css';
 export function StepsCard({ process: { id, steps } }: { readonly process: ShownDataProcess }) {
   const texts = useTexts();
   const filters = { process: id };
+  const add = (
+    <LinkButton to={listAddress('data-processes-steps', { filters, open: newRecord })}>{texts('dataProcesses.addStep')}</LinkButton>
+  );
   return (
-    <Card
-      title={texts('dataProcesses.steps')}
-      text={texts('dataProcesses.stepsText')}
-      isFlush
-      tools={
-        <LinkButton to={listAddress('data-processes-steps', { filters, open: newRecord })}>{texts('dataProcesses.addStep')}</LinkButton>
-      }
-    >
+    <Card title={texts('dataProcesses.steps')} text={texts('dataProcesses.stepsText')} isFlush tools={steps.length > 0 && add}>
       {steps.length === 0 ? (
-        <EmptyState icon={ListPlus} title={texts('dataProcesses.noSteps')} text={texts('dataProcesses.noStepsText')} />
+        <EmptyState icon={ListPlus} title={texts('dataProcesses.noSteps')} text={texts('dataProcesses.noStepsText')}>
+          {add}
+        </EmptyState>
       ) : (
         <Table
           name={texts('dataProcesses.steps')}

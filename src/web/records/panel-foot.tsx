@@ -59,6 +59,9 @@ function DesignLinks({ record, id }: { readonly record: ShownRecord; readonly id
       {collection === 'data-processes' && (
         <LinkButton to={href('/data-designer/:record', { record: id })}>{texts('records.designer')}</LinkButton>
       )}
+      {collection === 'data-processes-steps' && record.typed.process && (
+        <LinkButton to={href('/data-designer/:record', { record: record.typed.process })}>{texts('records.designer')}</LinkButton>
+      )}
       {collection === 'processes' && (
         <LinkButton to={listAddress('submissions', { filters: { process: id } })}>{texts('collections.submissions.plural')}</LinkButton>
       )}

@@ -16,7 +16,7 @@ import { findDataProcess, toDataStep } from './find-data-process.ts';
 type Asking = Pick<RequestContext, 'actor' | 'db' | 'files' | 'requestImport'>;
 
 const runId = z.string().refine(isId);
-const ticked = z.record(z.enum(confirmationNames.map((name) => `confirm-${name}` as const)), z.literal('on')).optional();
+const Ticks = z.partialRecord(z.enum(confirmationNames), z.literal('on'));
 
 const Started = z.strictObject({
   intent: z.literal('check'),
@@ -42,10 +42,16 @@ export async function dataProcessAction(context: Asking, id: string, fields: Rec
   });
 }
 
+/** Fields without the prefix keep their names, and are none that is known. */
+function withoutPrefix(fields: Readonly<Record<string, unknown>>, prefix: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name.startsWith(prefix) ? name.slice(prefix.length) : `?${name}`, value]),
+  );
+}
+
 async function start({ actor, db, files, requestImport }: Asking, id: string, fields: Record<string, unknown>): Promise<void> {
   const { intent, ...sent } = fields;
-  const uploads = Object.fromEntries(Object.entries(sent).map(([name, key]) => [name.replace(/^upload-/, ''), key]));
-  const { data: form } = Started.safeParse({ intent, uploads });
+  const { data: form } = Started.safeParse({ intent, uploads: withoutPrefix(sent, 'upload-') });
   if (!form || !('userId' in actor)) throw new AppError('form-not-understood');
   const { steps } = await db.read((snapshot) => findDataProcess(snapshot, actor, { id, action: 'run' }));
   const missing = checkSteps(steps.map(toDataStep)).find((dataset) => form.uploads[dataset] === undefined);
@@ -93,9 +99,9 @@ async function confirm(context: Asking, id: string, fields: Record<string, unkno
   const { data: form } = Confirmed.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   const { intent: _intent, run, ...ticks } = form;
-  const { data: known } = ticked.safeParse(ticks);
-  if (!known) throw new AppError('form-not-understood');
-  const confirmed = Object.keys(known).map((name) => name.replace(/^confirm-/, '')) as Confirmation[];
+  const { data: ticked } = Ticks.safeParse(withoutPrefix(ticks, 'confirm-'));
+  if (!ticked) throw new AppError('form-not-understood');
+  const confirmed = Object.keys(ticked) as Confirmation[];
   await onRun(context, { id, run, action: 'import' }, async (tx, found) => {
     const asked = (found.outcome?.problems ?? []).flatMap(({ confirmedBy }) => confirmedBy ?? []);
     if (asked.some((name) => !confirmed.some((each) => each === name))) throw new AppError('form-not-understood');

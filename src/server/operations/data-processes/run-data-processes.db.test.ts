@@ -1,0 +1,257 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptied, importFolder, smallFolder } from '#tests/support/import-folder.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import type { Actor } from '#domain/actor.ts';
+import { variants } from '#variants/registry.ts';
+import { createDatasetFetcher } from '../../feeds/data-service.ts';
+import { uploadsIn } from '../../files/uploads.ts';
+import { dataProcessAction } from './data-process-action.ts';
+import { readDataProcess } from './read-data-process.ts';
+import { runDataProcesses } from './run-data-processes.ts';
+
+const db = await testDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'data-processes-'));
+const uploads = uploadsIn(folder);
+
+/** What the service answers, by path; the questions that it was asked. */
+const answers: Record<string, { readonly status?: number; readonly type?: string; readonly body: string }> = {};
+const asked: string[] = [];
+const server = createServer((request: IncomingMessage, response) => {
+  asked.push(`${request.method} ${request.url} ${String(request.headers['x-key'] ?? '')}`);
+  const { status = 200, type = 'text/csv', body } = answers[request.url ?? ''] ?? { status: 404, body: '' };
+  response.writeHead(status, { 'content-type': type }).end(body);
+});
+let url = '';
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/custodian`;
+});
+afterAll(() => {
+  server.close().closeAllConnections();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let admin: Actor & { readonly userId: string };
+let id = '';
+let refreshes = 0;
+const failures: unknown[] = [];
+
+beforeEach(async () => {
+  await emptied(db);
+  await importFolder(db, smallFolder);
+  await db.owner.query("delete from data_runs; delete from content_records where collection like 'data-processes%'");
+  const { rows } = await db.owner.query<{ id: string }>(
+    "insert into users (email, name, role) values ('office@firm.example', 'Olive Office', 'admin') returning replace(id::text, '-', '') as id",
+  );
+  admin = { kind: 'admin', userId: rows[0]?.id ?? '' };
+  id = await record('data-processes', { name: 'Custodian' });
+  for (const path of Object.keys(answers)) delete answers[path];
+  [asked.length, failures.length, refreshes] = [0, 0, 0];
+});
+
+async function record(collection: string, data: object): Promise<string> {
+  const { rows } = await db.owner.query<{ id: string }>(
+    `insert into content_records (collection, rank, data) select $1, count(*), $2 from content_records where collection = $1
+     returning replace(id::text, '-', '') as id`,
+    [collection, data],
+  );
+  return rows[0]?.id ?? '';
+}
+
+const step = (dataset: string, location: string | null, method = 'GET') =>
+  record('data-processes-steps', { name: dataset, process: id, dataset, getFromApi: location !== null, method, location });
+
+const contextOf = (actor: Actor = admin) => ({
+  actor,
+  db: db.as(actor),
+  files: { uploads } as never,
+  requestImport: async () => undefined,
+  variant: variants.default,
+});
+const send = (fields: Record<string, string>, actor?: Actor) => dataProcessAction(contextOf(actor), id, fields);
+const shown = async () => (await readDataProcess(contextOf(), id)).runs;
+const newest = async () => (await shown())[0];
+
+async function upload(content: string): Promise<string> {
+  const key = randomBytes(16).toString('base64url');
+  await uploads.append({ person: admin.userId, key }, 0, Readable.from([Buffer.from(content)]));
+  return key;
+}
+
+const work = () =>
+  runDataProcesses({
+    db,
+    variant: variants.default,
+    fetchDataset: createDatasetFetcher({ data: { url, header: ['x-key', 'secret'] } }),
+    requestRefresh: async () => void (refreshes += 1),
+    onFailure: (error) => failures.push(error),
+  });
+
+async function run(): Promise<Awaited<ReturnType<typeof newest>>> {
+  await send({ intent: 'check' });
+  await work();
+  return newest();
+}
+
+const prices = async () =>
+  (
+    await db.owner.query<{ line: string }>(
+      "select concat_ws(' ', symbol, day, close) as line from prices join instruments i on i.id = instrument_id where day > '2020-01-02' order by 1",
+    )
+  ).rows.map(({ line }) => line);
+
+const newPrices = 'symbol,date,close\nVOD,2020-02-04,111\nVOD,2020-02-05,112\n';
+
+test('what an API answers is checked, changes nothing, and is imported once it is confirmed', async () => {
+  await step('prices', '/prices?of=all');
+  answers['/custodian/prices?of=all'] = { body: newPrices };
+  const before = await prices();
+  const checked = await run();
+  expect(checked).toMatchObject({
+    state: 'checked',
+    by: 'Olive Office',
+    outcome: { counts: [{ file: 'prices.csv', added: 2, changed: 0, unchanged: 0 }], problems: [], failure: null },
+  });
+  expect([await prices(), asked, refreshes]).toEqual([before, ['GET /custodian/prices?of=all secret'], 0]);
+
+  await send({ intent: 'import', run: checked?.id ?? '' });
+  await work();
+  expect(await newest()).toMatchObject({ state: 'imported', outcome: { counts: [{ file: 'prices.csv', added: 2 }] } });
+  expect(await prices()).toEqual([...before, 'VOD 2020-02-04 111', 'VOD 2020-02-05 112'].toSorted());
+  expect([asked.length, refreshes, failures]).toEqual([1, 1, []]);
+  expect((await db.owner.query('select from data_files')).rowCount).toBe(0);
+
+  // Once more, and the next run: nothing is brought twice.
+  await work();
+  expect(await run()).toMatchObject({
+    state: 'checked',
+    outcome: { counts: [{ file: 'prices.csv', added: 0, changed: 0, unchanged: 2 }] },
+  });
+});
+
+test('files of several steps are one import: asked by POST, chosen, whole or not at all', async () => {
+  await step('prices', '/prices', 'POST');
+  await step('dividends', null);
+  answers['/custodian/prices'] = { body: newPrices };
+  await send({ intent: 'check', 'upload-dividends': await upload('symbol,exDate,amount,currency\nNONE,2020-02-04,0.1,GBP\n') });
+  await work();
+  expect(asked).toEqual(['POST /custodian/prices secret']);
+  expect(await newest()).toMatchObject({
+    state: 'refused',
+    outcome: { counts: [], problems: [{ file: 'dividends.csv', line: 2, column: 'symbol', found: 'NONE', confirmedBy: null }] },
+  });
+  expect(await prices()).not.toContain('VOD 2020-02-04 111');
+});
+
+test('a question is confirmed by its name, or nothing is imported', async () => {
+  await step('fx', '/fx');
+  answers['/custodian/fx'] = { body: 'Date,USD\n2020-02-04,1.1\n2020-02-05,2.2\n' };
+  const checked = await run();
+  expect(checked).toMatchObject({ state: 'checked', outcome: { problems: [{ confirmedBy: 'fx-jump' }], counts: [{ file: 'fx.csv' }] } });
+  await expect(send({ intent: 'import', run: checked?.id ?? '' })).rejects.toMatchObject({ code: 'form-not-understood' });
+  await expect(send({ intent: 'import', run: checked?.id ?? '', 'confirm-everything': 'on' })).rejects.toMatchObject({
+    code: 'form-not-understood',
+  });
+  await send({ intent: 'import', run: checked?.id ?? '', 'confirm-fx-jump': 'on' });
+  await work();
+  expect((await newest())?.state).toBe('imported');
+});
+
+describe('a file that cannot be had', () => {
+  test.each<[string, string, (typeof answers)[string] | null, object]>([
+    ['is refused', '/prices', { status: 503, body: '' }, { why: 'refused', status: 503 }],
+    ['is a page', '/prices', { type: 'text/html', body: '<p>' }, { why: 'not-reached' }],
+    ['is moved', '/prices', { status: 302, body: '' }, { why: 'refused', status: 302 }],
+    ['is inside the firm', 'https://127.0.0.1/prices', null, { why: 'not-reached' }],
+    ['is at the metadata of a cloud', 'https://169.254.169.254/latest', null, { why: 'not-reached' }],
+  ])('%s', async (_how, location, answer, failure) => {
+    await step('prices', location);
+    if (answer) answers['/custodian/prices'] = answer;
+    expect(await run()).toMatchObject({ state: 'failed', outcome: { failure: { dataset: 'prices', ...failure } } });
+    expect(failures).toEqual([]);
+  });
+
+  test('is a path without a data service', async () => {
+    await step('prices', '/prices');
+    await send({ intent: 'check' });
+    const fetchDataset = createDatasetFetcher({ data: null });
+    await runDataProcesses({
+      db,
+      variant: variants.default,
+      fetchDataset,
+      requestRefresh: async () => undefined,
+      onFailure: () => undefined,
+    });
+    expect(await newest()).toMatchObject({ state: 'failed', outcome: { failure: { why: 'no-service' } } });
+  });
+});
+
+test('an empty file is refused, and one that is no CSV', async () => {
+  await step('prices', null);
+  await send({ intent: 'check', 'upload-prices': await upload('PK\u0003\u0004') });
+  await work();
+  expect((await newest())?.state).toBe('refused');
+});
+
+test('one run of a process at a time, each by its own', async () => {
+  await step('prices', '/prices');
+  answers['/custodian/prices'] = { body: newPrices };
+  const checked = await run();
+  await expect(send({ intent: 'check' })).rejects.toMatchObject({ code: 'data-run-open' });
+  const other = await record('data-processes', { name: 'Other' });
+  await expect(dataProcessAction(contextOf(), other, { intent: 'import', run: checked?.id ?? '' })).rejects.toMatchObject({
+    code: 'page-not-found',
+  });
+  await send({ intent: 'discard', run: checked?.id ?? '' });
+  await expect(send({ intent: 'import', run: checked?.id ?? '' })).rejects.toMatchObject({ code: 'data-run-over' });
+  expect((await db.owner.query('select from data_files')).rowCount).toBe(0);
+  await run();
+  expect((await shown()).map(({ state }) => state)).toEqual(['checked', 'discarded']);
+});
+
+test('steps that do not fit are refused before a run begins', async () => {
+  await expect(send({ intent: 'check' })).rejects.toMatchObject({ code: 'form-not-understood' });
+  await step('prices', null);
+  await expect(send({ intent: 'check' })).rejects.toMatchObject({ code: 'data-file-missing' });
+  await expect(send({ intent: 'check', 'upload-prices': 'f'.repeat(22) })).rejects.toMatchObject({ code: 'upload-missing' });
+  await expect(send({ intent: 'check', 'upload-users': await upload('a') })).rejects.toMatchObject({ code: 'form-not-understood' });
+  await step('prices', '/prices');
+  await expect(send({ intent: 'check', 'upload-prices': await upload(newPrices) })).rejects.toMatchObject({ code: 'data-step-twice' });
+  expect(await shown()).toEqual([]);
+});
+
+test.each<Actor>([{ kind: 'guest' }, { kind: 'advisor', userId: 'a'.repeat(32) }, { kind: 'investor', userId: 'a'.repeat(32) }])(
+  '$kind: there is no such page',
+  async (actor) => {
+    await step('prices', '/prices');
+    await expect(readDataProcess(contextOf(actor), id)).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(send({ intent: 'check' }, actor)).rejects.toMatchObject({
+      code: expect.stringMatching(/page-not-found|form-not-understood/),
+    });
+    await expect(send({ intent: 'discard', run: 'a'.repeat(32) }, actor)).rejects.toMatchObject({ code: 'page-not-found' });
+    expect((await db.as(actor).read(({ connection }) => connection.query('select from data_runs'))).rowCount).toBe(0);
+  },
+);
+
+test('who began, confirmed and discarded is in the audit trail', async () => {
+  await step('prices', '/prices');
+  answers['/custodian/prices'] = { body: newPrices };
+  const checked = await run();
+  await send({ intent: 'import', run: checked?.id ?? '' });
+  await work();
+  const { rows } = await db.owner.query<{ action: string; kind: string }>(
+    "select action, actor_kind as kind from audit_events where action in ('data-process-begun', 'data-process-confirmed', 'imported') order by seq desc limit 3",
+  );
+  expect(rows).toEqual([
+    { action: 'imported', kind: 'system' },
+    { action: 'data-process-confirmed', kind: 'admin' },
+    { action: 'data-process-begun', kind: 'admin' },
+  ]);
+});
