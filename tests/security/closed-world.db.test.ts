@@ -18,6 +18,16 @@ const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);
 const host = `localhost:${product.port}`;
 
+/** The pages whose address ends in the record of a collection, or in a collection with its record. */
+const ofRecords = [
+  ['/dashboard/{portal}/records/', '/dashboard/:portal/records/:collection/:record'],
+  ['/designer/', '/designer/:collection/:record'],
+  ['/forms/', '/forms/:siteForm'],
+  ['/forms-designer/', '/forms-designer/:record'],
+  ['/data-designer/', '/data-designer/:record'],
+  ['/preview/', '/preview/:collection/:record'],
+] as const;
+
 /** The methods of the table by the address without its query; the lists of collections are one page, and so are their trashes and drawers. */
 const declared = new Map<string, Set<string>>();
 for (const { path, method } of accessTable) {
@@ -27,12 +37,8 @@ for (const { path, method } of accessTable) {
 }
 
 function pageOfCollections(address: string): string | null {
-  if (address.startsWith('/dashboard/{portal}/records/')) return '/dashboard/:portal/records/:collection/:record';
-  if (address.startsWith('/designer/')) return '/designer/:collection/:record';
-  if (address.startsWith('/forms/')) return '/forms/:siteForm';
-  if (address.startsWith('/data-designer/')) return '/data-designer/:record';
-  if (address.startsWith('/forms-designer/')) return '/forms-designer/:record';
-  if (address.startsWith('/preview/')) return '/preview/:collection/:record';
+  const [, page = null] = ofRecords.find(([start]) => address.startsWith(start)) ?? [];
+  if (page !== null) return page;
   const [, collection = '', rest = ''] = /^\/admin\/([^/]+)(\/trash)?$/.exec(address) ?? [];
   return isCollection(collection) ? `/admin/:collection${rest}` : null;
 }

@@ -4,6 +4,7 @@ import headStyles from '../dashboard/page-head.module.css';
 import { useTexts } from '../lib/texts.tsx';
 import { useAskingAgain } from '../lib/use-asking-again.ts';
 import { listAddress } from '../records/record-address.ts';
+import { Callout } from '../ui/callout.tsx';
 import { Card } from '../ui/card.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { RunResult } from './run-result.tsx';
@@ -51,8 +52,14 @@ function NewestRun({ process, refusal }: DataDesignerViewProps) {
   const isOpen = newest !== undefined && openDataRunStates.includes(newest.state);
   return (
     <>
-      {!isOpen && <StartRun process={process} refusal={refusal} />}
+      {!isOpen && <Start process={process} refusal={refusal} />}
       {newest && newest.state !== 'discarded' && <RunResult run={newest} refusal={isOpen ? refusal : null} />}
     </>
   );
+}
+
+function Start({ process, refusal }: DataDesignerViewProps) {
+  const texts = useTexts();
+  const isTwice = new Set(process.steps.map(({ dataset }) => dataset)).size < process.steps.length;
+  return isTwice ? <Callout tone="warning" title={texts('dataProcesses.twice')} /> : <StartRun process={process} refusal={refusal} />;
 }

@@ -54,7 +54,7 @@ export function StartRun({ process: { steps }, refusal }: StartRunProps) {
         )}
         {progress && <ProgressBar label={texts('dataProcesses.sending', { name: progress.name })} share={progress.share} />}
         <FormFoot refusal={failure ?? refusal}>
-          <Button type="submit" look="primary" disabled={isBusy || !isAlive}>
+          <Button type="submit" look="primary" disabled={isBusy || !isAlive || asked.some(({ dataset }) => !chosen[dataset])}>
             {texts(asked.length === steps.length ? 'dataProcesses.startFiles' : 'dataProcesses.start')}
           </Button>
         </FormFoot>

@@ -4,7 +4,7 @@ import styles from './callout.module.css';
 interface CalloutProps {
   readonly tone: 'warning' | 'negative';
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Shows a message that the reader must see before a form continues. */

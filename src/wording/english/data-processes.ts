@@ -11,6 +11,7 @@ export const dataProcesses = {
   dataset: 'Dataset',
   from: 'From',
   chosen: 'A file that you choose',
+  twice: 'Two steps bring the same dataset. Change or remove one of them before you run the process.',
   run: 'Run',
   runText: 'The files are fetched and checked. Then you see what would change.',
   chooseFile: 'Choose file',

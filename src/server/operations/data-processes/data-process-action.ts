@@ -28,8 +28,8 @@ const Discarded = z.strictObject({ intent: z.literal('discard'), run: runId });
 /**
  * Starts a run of a data process with the files that were uploaded for its steps, confirms the findings of its check, or discards it.
  *
- * @throws AppError `form-not-understood`, `page-not-found`, `data-step-twice`, `data-file-missing`, `import-file-too-large`,
- * `data-run-open`, `data-run-over`, `upload-missing`, `file-empty`
+ * @throws AppError `form-not-understood`, `page-not-found`, `import-file-too-large`, `upload-missing`,
+ * `file-empty`; `changed-meanwhile` while another run is open, and for one that is over
  */
 export async function dataProcessAction(context: Asking, id: string, fields: Record<string, unknown>): Promise<void> {
   if (fields.intent === 'check') return start(context, id, fields);
@@ -55,7 +55,7 @@ async function start({ actor, db, files, requestImport }: Asking, id: string, fi
   if (!form || !('userId' in actor)) throw new AppError('form-not-understood');
   const { steps } = await db.read((snapshot) => findDataProcess(snapshot, actor, { id, action: 'run' }));
   const missing = checkSteps(steps.map(toDataStep)).find((dataset) => form.uploads[dataset] === undefined);
-  if (missing !== undefined) throw new AppError('data-file-missing');
+  if (missing !== undefined) throw new AppError('form-not-understood');
   const contents = new Map<Dataset, Buffer>();
   for (const dataset of checkSteps(steps.map(toDataStep)))
     contents.set(dataset, await takeUpload(files, { person: actor.userId, key: form.uploads[dataset] ?? '' }));
@@ -64,7 +64,7 @@ async function start({ actor, db, files, requestImport }: Asking, id: string, fi
     const person = await tx.users.find(actor.userId);
     const by = { id: actor.userId, name: person?.name ?? '' };
     const run = await tx.dataRuns.begin({ processId: id, by, steps: found.steps.map(toDataStep) });
-    if (run === null) throw new AppError('data-run-open');
+    if (run === null) throw new AppError('changed-meanwhile');
     for (const [dataset, content] of contents) await tx.dataRuns.addFile(run, dataset, content);
     await requestImport(tx);
     tx.audit.add({
@@ -77,11 +77,11 @@ async function start({ actor, db, files, requestImport }: Asking, id: string, fi
 
 /**
  * @returns the datasets whose files have to be chosen
- * @throws AppError `form-not-understood` for no steps, `data-step-twice`
+ * @throws AppError `form-not-understood` for no steps, and for two of one dataset: the designer offers no run of these
  */
 function checkSteps(steps: readonly ReturnType<typeof toDataStep>[]): readonly Dataset[] {
   if (steps.length === 0) throw new AppError('form-not-understood');
-  if (new Set(steps.map(({ dataset }) => dataset)).size < steps.length) throw new AppError('data-step-twice');
+  if (new Set(steps.map(({ dataset }) => dataset)).size < steps.length) throw new AppError('form-not-understood');
   return steps.flatMap(({ dataset, request }) => (request === null ? [dataset] : []));
 }
 
@@ -127,7 +127,7 @@ async function onRun(
     await findDataProcess(tx, actor, { id, action: 'run' });
     const found = await tx.dataRuns.lock(run);
     if (found?.processId !== id) throw new AppError('page-not-found');
-    if (!abilities(dataRunPolicy, actor, found)[action]) throw new AppError('data-run-over');
+    if (!abilities(dataRunPolicy, actor, found)[action]) throw new AppError('changed-meanwhile');
     await work(tx, found);
   });
 }

@@ -204,13 +204,13 @@ test('one run of a process at a time, each by its own', async () => {
   await step('prices', '/prices');
   answers['/custodian/prices'] = { body: newPrices };
   const checked = await run();
-  await expect(send({ intent: 'check' })).rejects.toMatchObject({ code: 'data-run-open' });
+  await expect(send({ intent: 'check' })).rejects.toMatchObject({ code: 'changed-meanwhile' });
   const other = await record('data-processes', { name: 'Other' });
   await expect(dataProcessAction(contextOf(), other, { intent: 'import', run: checked?.id ?? '' })).rejects.toMatchObject({
     code: 'page-not-found',
   });
   await send({ intent: 'discard', run: checked?.id ?? '' });
-  await expect(send({ intent: 'import', run: checked?.id ?? '' })).rejects.toMatchObject({ code: 'data-run-over' });
+  await expect(send({ intent: 'import', run: checked?.id ?? '' })).rejects.toMatchObject({ code: 'changed-meanwhile' });
   expect((await db.owner.query('select from data_files')).rowCount).toBe(0);
   await run();
   expect((await shown()).map(({ state }) => state)).toEqual(['checked', 'discarded']);
@@ -219,11 +219,11 @@ test('one run of a process at a time, each by its own', async () => {
 test('steps that do not fit are refused before a run begins', async () => {
   await expect(send({ intent: 'check' })).rejects.toMatchObject({ code: 'form-not-understood' });
   await step('prices', null);
-  await expect(send({ intent: 'check' })).rejects.toMatchObject({ code: 'data-file-missing' });
+  await expect(send({ intent: 'check' })).rejects.toMatchObject({ code: 'form-not-understood' });
   await expect(send({ intent: 'check', 'upload-prices': 'f'.repeat(22) })).rejects.toMatchObject({ code: 'upload-missing' });
   await expect(send({ intent: 'check', 'upload-users': await upload('a') })).rejects.toMatchObject({ code: 'form-not-understood' });
   await step('prices', '/prices');
-  await expect(send({ intent: 'check', 'upload-prices': await upload(newPrices) })).rejects.toMatchObject({ code: 'data-step-twice' });
+  await expect(send({ intent: 'check', 'upload-prices': await upload(newPrices) })).rejects.toMatchObject({ code: 'form-not-understood' });
   expect(await shown()).toEqual([]);
 });
 
