@@ -239,20 +239,18 @@ describe('behind the app', () => {
   ] as const)('%s writes, as the %s with a note %s, a silent message: %s', async (writer, side, isInternal, isAllowed) => {
     const { actor } = contextOf(writer);
     const by = { writtenBy: 'userId' in actor ? actor.userId : '', writtenByName: writer };
-    const adding = database
-      .as(actor)
-      .writeUnaudited('demo-history', ({ threads }) =>
-        threads.addMessage({
-          accountId: accounts.north,
-          threadId: thread,
-          side,
-          isInternal,
-          ...by,
-          text: 'Hush',
-          heldSeconds: null,
-          notifies: false,
-        }),
-      );
+    const adding = database.as(actor).writeUnaudited('demo-history', ({ threads }) =>
+      threads.addMessage({
+        accountId: accounts.north,
+        threadId: thread,
+        side,
+        isInternal,
+        ...by,
+        text: 'Hush',
+        heldSeconds: null,
+        notifies: false,
+      }),
+    );
     if (isAllowed) await adding;
     else await expect(adding).rejects.toThrow();
     expect(await count("select from thread_messages where text = 'Hush'")).toBe(isAllowed ? 1 : 0);

@@ -64,7 +64,6 @@ export async function startThread(
   if (recipient === '') throw new AppError('recipient-required');
   const written = { subject: subjectIn(form.subject), body: parseMessageBody(form) };
   const isHeld = form.hold === 'yes';
-  const notifies = isNotifying(context, form);
   const { actor, db } = context;
   const by = getAuthor(context);
   let unsent: readonly Attachment[] = [];
@@ -84,7 +83,7 @@ export async function startThread(
         body,
         isInternal: false,
         isHeld,
-        notifies,
+        notifies: isNotifying(context, form),
       });
       const place = { accountId, threadId, messageId };
       unsent = await moveAttachments(tx, { place, draft: { id: form.draft || null }, ids: form.attachments, by: by.id });

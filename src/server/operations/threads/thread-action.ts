@@ -128,10 +128,10 @@ async function write(context: Sending, id: string, form: z.infer<typeof WritingF
   const isHeld = !isInternal && form.hold === 'yes';
   const action = isInternal ? 'thread-noted' : 'thread-answered';
   const body = parseMessageBody(form);
-  const notifies = isNotifying(context, form) || isInternal;
   let unsent: readonly Attachment[] = [];
   await context.db.write(async (tx) => {
     const { thread, account } = await findThread(tx, context, { id, action: isInternal ? 'note' : 'write' });
+    const notifies = isNotifying(context, form) || isInternal;
     return once(tx, sentForm(context.actor, action, { ...form, id } as typeof form), async () => {
       await refuseTooMany(tx, context);
       const messageId = await addMessage(tx, context, { account, thread, body, isInternal, isHeld, notifies });
