@@ -57,7 +57,7 @@ export async function findActions(context: RequestContext, typed: string): Promi
       .filter((_action, nth) => offered[nth])
       .slice(0, maxActions)
       .map(({ name, page, end = '', isFile = false }) => ({ name, address: addressOf(page, portal) + end, isFile })),
-    letters: (await isOpenTo(context, 'newMessage')) ? await lettersTo(context, portal, typed.trim()) : [],
+    letters: (await isOpenTo(context, 'newMessage')) ? await lettersTo(context, portal, typed) : [],
   };
 }
 
@@ -68,11 +68,17 @@ async function isOpenTo(context: RequestContext, page: PageName): Promise<boolea
   return isOffered(context, page);
 }
 
-async function lettersTo({ db, texts }: RequestContext, portal: string, find: string): Promise<FoundAction[]> {
+/** The client may be named alone or after the words of the action: “Hartwell”, “write to Hartwell”. */
+async function lettersTo({ db, texts }: RequestContext, portal: string, typed: string): Promise<FoundAction[]> {
+  const before = new Set(wordsOf(texts('records.actions.writeTo', { name: '' })));
+  const words = typed.trim().split(/\s+/);
+  const first = words.findIndex((word) => !before.has(wordsOf(word).join('')));
+  if (first === -1) return [];
+  const find = words.slice(first).join(' ');
   const clients = await db.read(async ({ threads }) => {
-    const first = (await threads.writable(portal, { find })).slice(0, maxLetters);
-    const readers = await Promise.all(first.map(async ({ id }) => threads.client(id)));
-    return first.filter((_client, nth) => readers[nth] !== null);
+    const named = (await threads.writable(portal, { find })).slice(0, maxLetters);
+    const readers = await Promise.all(named.map(async ({ id }) => threads.client(id)));
+    return named.filter((_client, nth) => readers[nth] !== null);
   });
   return clients.map(({ id, name }) => ({
     name: texts('records.actions.writeTo', { name }),
