@@ -164,5 +164,5 @@ test('a client, a portfolio, a page or an action is found from anywhere', async 
   await page.keyboard.type('new client');
   await expect(dialog.getByRole('link', { name: /^New client/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: /client/i })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'New client', exact: true })).toBeVisible();
 });
