@@ -98,7 +98,7 @@ async function release(): Promise<void> {
 
 const count = async (sql: string) => (await owner.query(sql)).rowCount;
 
-/** How often anyone is notified: by the bell, by mail and by text message. */
+/** Posts what is due, and counts the notifications of everyone: in the bell, by mail and by text message. */
 async function told() {
   await postNotificationMails({ db: database, variant: variants.default, services });
   await postNotificationTexts({ db: database, variant: { textsNews: true }, services });
