@@ -27,6 +27,8 @@ export interface ListedMailing {
 /** The state of a message to several recipients, with the state for each. */
 export interface ShownMailing extends ListedMailing {
   readonly isStopped: boolean;
+  /** True if no client is notified of it. */
+  readonly isSilent: boolean;
   readonly counts: Readonly<Record<MailingState, number>>;
   readonly people: readonly MailingPerson[];
 }

@@ -52,6 +52,8 @@ export interface ListedDraft {
 export interface KeptDraft {
   readonly id: string;
   readonly isInternal: boolean;
+  /** False where the client is not to be notified; always true for a client's own. */
+  readonly notifies: boolean;
   readonly recipient: string;
   readonly subject: string;
   readonly process: ProcessId | null;
@@ -141,6 +143,8 @@ export interface ShownMessage {
   readonly at: string;
   /** For how many seconds its writer, who alone sees it, may still take it back; null once it is sent. */
   readonly heldSeconds: number | null;
+  /** True for a message of which the client was not notified. Only the firm reads that: for a client it is always false. */
+  readonly isSilent: boolean;
   readonly attachments: readonly ShownAttachment[];
 }
 

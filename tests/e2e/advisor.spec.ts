@@ -105,10 +105,10 @@ test('a guest goes to the login page and comes back', async ({ page }) => {
   await picture(page, 'login');
 });
 
-test('a client, a portfolio or a page is found from anywhere', async ({ page }) => {
+test('a client, a portfolio, a page or an action is found from anywhere', async ({ page }) => {
   await enter(page, 'default', personOf('default', 'advisor'));
   await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Find a client, portfolio or page' });
+  const dialog = page.getByRole('dialog', { name: 'Find a client, portfolio, page or action' });
   await expect(dialog.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('hartwell');
   await expect(dialog.getByRole('link', { name: /Long-term growth/ })).toBeVisible();
@@ -136,4 +136,33 @@ test('a client, a portfolio or a page is found from anywhere', async ({ page }) 
   await expect(dialog.getByRole('link', { name: /Messages/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/messages/);
+
+  const openAgain = async (key: string) => {
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press(key);
+    await expect(dialog.getByRole('searchbox')).toBeFocused();
+  };
+  await openAgain('/');
+  await page.keyboard.type('write to hartwell');
+  await dialog
+    .getByRole('link', { name: /^Write to Hartwell/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/messages\/new\?to=[0-9a-f]{32}$/);
+  await expect(page.getByRole('combobox', { name: 'Recipient' })).toHaveValue(/Hartwell/);
+
+  await openAgain('ControlOrMeta+k');
+  await page.keyboard.type('export cli');
+  await expect(dialog.getByRole('link', { name: /^Export clients/ })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'find-action');
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/^my_accounts.*\.csv$/);
+
+  await openAgain('ControlOrMeta+k');
+  await page.keyboard.type('new client');
+  await expect(dialog.getByRole('link', { name: /^New client/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New client', exact: true })).toBeVisible();
 });

@@ -61,7 +61,10 @@ test('a client asks, their adviser notes and answers, and no note reaches the cl
   await enter(page, 'default', personOf('default', 'advisor'), messages);
   await page.getByRole('link', { name: subject }).click();
   await expect(page.getByText('Which fund is it?')).toBeVisible();
+  const notifies = page.getByRole('checkbox', { name: 'Notify the client' });
+  await expect(notifies).toBeChecked();
   await page.getByRole('radio', { name: 'Internal note' }).check();
+  await expect(notifies).toBeHidden();
   await page.getByRole('textbox', { name: 'Internal note' }).fill('Ask about the tax first.');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Note saved.')).toBeVisible();
@@ -72,9 +75,13 @@ test('a client asks, their adviser notes and answers, and no note reaches the cl
   await page.getByLabel('Attach files').setInputFiles({ name: 'Fund.txt', mimeType: 'text/plain', buffer: Buffer.from('The bond fund') });
   await expect(page.getByRole('button', { name: 'Remove Fund.txt' })).toBeVisible();
   await expectAccessible(page);
+  await notifies.uncheck();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await picture(page, 'messages-attached');
   await page.getByRole('button', { name: 'Send' }).click();
   await sent(page);
+  await expect(page.getByText('Client not notified')).toBeVisible();
+  await expect(notifies).toBeChecked();
   await expectAccessible(page);
   await picture(page, 'messages-thread');
 
@@ -86,8 +93,11 @@ test('a client asks, their adviser notes and answers, and no note reaches the cl
   await page.getByRole('link', { name: 'Fund.txt' }).click();
   expect((await download).suggestedFilename()).toBe('Fund.txt');
   await expect(page.getByText('Ask about the tax first.')).toHaveCount(0);
+  await expect(page.getByText('Client not notified')).toHaveCount(0);
   await page.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('Message archived.')).toBeVisible();
+  await visit(page, at('default', '/profile/notifications'));
+  await expect(page.getByText(subject)).toHaveCount(0);
 });
 
 test('a message that is sent while its draft is being kept leaves none behind', async ({ page }) => {

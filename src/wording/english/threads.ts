@@ -43,6 +43,8 @@ export const threads = {
   kind: 'Kind of message',
   noteText: 'Only people of the firm can read internal notes.',
   keepNote: 'Save note',
+  notify: 'Notify the client',
+  notNotified: 'Client not notified',
   send: 'Send',
   draft: 'Draft',
   draftSaved: 'Draft saved',
@@ -125,6 +127,8 @@ export const threads = {
     link: 'Write to several clients',
     reach_one: '{count} client will receive this message.',
     reach_other: '{count} clients will receive this message.',
+    notify: 'Notify the clients',
+    notNotified: 'Clients not notified',
     progress: 'Messages sent',
   },
   done: {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { threadLimits } from '#domain/thread/thread.ts';
 import { portals } from './clients.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
@@ -20,6 +20,8 @@ export const mailings = pgTable(
     subject: text('subject').notNull(),
     /** Accounts that were chosen, and why one was left out (queries/threads/mailings.ts). */
     recipients: jsonb('recipients').$type<readonly object[]>().notNull(),
+    /** As of each of its messages. */
+    notifies: boolean('notifies').notNull().default(true),
     createdAt: createdAt(),
     stoppedAt: moment('stopped_at'),
   },

@@ -94,6 +94,8 @@ export const threadMessages = pgTable(
     heldUntil: moment('held_until'),
     /** The message to several that it is one of. */
     mailingId: id('mailing_id').references(() => mailings.id, { onDelete: 'set null' }),
+    /** False where its writer chose that the client is not notified of it. */
+    notifies: boolean('notifies').notNull().default(true),
     /** The text as it is found, in English and in Greek. */
     words: foundWords('words')
       .notNull()
@@ -117,6 +119,7 @@ export const threadMessages = pgTable(
     check('thread_messages_held_note', sql`not ${table.isInternal} or ${table.heldUntil} is null`),
     check('thread_messages_side', sql`${table.side} in ('client', 'firm')`),
     check('thread_messages_internal', sql`not ${table.isInternal} or ${table.side} = 'firm'`),
+    check('thread_messages_notifies', sql`${table.notifies} or (${table.side} = 'firm' and not ${table.isInternal})`),
     check('thread_messages_formatted', sql`octet_length(${table.formatted}::text) <= ${sql.raw(String(maxFormatted * 4))}`),
     check('thread_messages_text', sql`char_length(${table.text}) between 1 and ${sql.raw(String(threadLimits.text))}`),
   ],

@@ -18,21 +18,23 @@ interface NewMessage {
   readonly isInternal: boolean;
   /** True if it is held for a moment, in which its writer may take it back. */
   readonly isHeld: boolean;
+  /** False where the client is not notified of it. */
+  readonly notifies: boolean;
 }
 
 /** Writes a message, whose id it tells, and has it announced to who reads it next; a note of the firm is announced to no one, and what is held when it is sent. */
 export async function addMessage(
   tx: Transaction,
   context: Writing,
-  { account, thread, body, isInternal, isHeld }: NewMessage,
+  { account, thread, body, isInternal, isHeld, notifies }: NewMessage,
 ): Promise<string> {
   const { id: writtenBy, name: writtenByName } = getAuthor(context);
   const side = isOfTheFirm(context.actor) ? 'firm' : 'client';
   const heldSeconds = isHeld && !isInternal ? undoSeconds : null;
   const place = { accountId: account.id, threadId: thread.id };
-  const id = await tx.threads.addMessage({ ...place, side, isInternal, writtenBy, writtenByName, ...body, heldSeconds });
+  const id = await tx.threads.addMessage({ ...place, side, isInternal, writtenBy, writtenByName, ...body, heldSeconds, notifies });
   if (isInternal || isHeld) return id;
-  await announceMessage(tx, { account, thread, message: { id, side } });
+  await announceMessage(tx, { account, thread, message: { id, side, notifies } });
   return id;
 }
 

@@ -7,15 +7,16 @@ import { messengersOf } from './read-recipients.ts';
 interface Announced {
   readonly account: Account;
   readonly thread: { readonly id: string; readonly subject: string; readonly assignedTo: string | null };
-  readonly message: { readonly id: string; readonly side: ThreadSide };
+  readonly message: { readonly id: string; readonly side: ThreadSide; readonly notifies: boolean };
 }
 
 interface Reader {
   readonly id: string;
 }
 
-/** Tells that there is something to read: the client, or who has the thread, or all who might take it. */
+/** Notifies the client, or who has the thread, or all who might take it; nobody where the writer chose so. */
 export async function announceMessage(tx: Queries, { account, thread, message }: Announced): Promise<void> {
+  if (!message.notifies) return;
   const portalId = account.portalId;
   const readers = await readersOf(tx, account, { thread, side: message.side });
   await notify(tx, {

@@ -39,7 +39,13 @@ export async function readMailing(context: Reading, id: string): Promise<ShownMa
     const one = await findMailing(snapshot, context, id);
     return { found: one, people: await snapshot.mailings.people(one.id) };
   });
-  return { ...listed(found, context.variant.timeZone), isStopped: found.isStopped, counts: countsOf(people), people };
+  return {
+    ...listed(found, context.variant.timeZone),
+    isStopped: found.isStopped,
+    isSilent: !found.notifies,
+    counts: countsOf(people),
+    people,
+  };
 }
 
 const StopForm = z.strictObject({ intent: z.literal('stop') });

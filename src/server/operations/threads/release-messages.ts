@@ -33,6 +33,6 @@ async function release(tx: Queries, message: DueMessage): Promise<boolean> {
   const thread = account && (await tx.threads.find(account.portalId, message.threadId, message.writtenBy));
   if (!thread) throw new Error('A message that was sent is in no thread.');
   const side = message.role === 'investor' ? 'client' : 'firm';
-  await announceMessage(tx, { account, thread, message: { id: message.id, side } });
+  await announceMessage(tx, { account, thread, message: { id: message.id, side, notifies: message.notifies } });
   return true;
 }

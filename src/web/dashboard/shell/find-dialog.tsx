@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
-import type { FoundClient } from '#contracts/found-client.ts';
+import type { FoundAction, FoundAnywhere, FoundClient } from '#contracts/found-client.ts';
 import { withoutAccents } from '#domain/without-accents.ts';
 import { fetchJson } from '../../lib/fetch-json.ts';
 import { useTexts } from '../../lib/texts.tsx';
@@ -21,9 +21,11 @@ interface FindDialogProps {
 /** An address with its name. */
 interface Found extends Option {
   readonly hint: string;
+  /** True for an address that answers with a file. */
+  readonly isFile: boolean;
 }
 
-/** Clients, portfolios and pages by a few letters: Enter opens the first, the arrows lead to the others. */
+/** Clients, portfolios, pages and actions by a few letters: Enter opens the first, the arrows lead to the others. */
 export default function FindDialog({ portal, groups, isOpen, onClose }: FindDialogProps) {
   const texts = useTexts();
   const navigate = useNavigate();
@@ -31,7 +33,7 @@ export default function FindDialog({ portal, groups, isOpen, onClose }: FindDial
   const frame = useRef<HTMLElement>(null);
   const clients = useClients(portal);
   const pages = words.trim() === '' ? [] : pagesNamed(groups, words);
-  const found = words.trim() === '' ? [] : [...pages, ...clients.options];
+  const found = words.trim() === '' ? [] : [...pages, ...withoutPages(clients.options, pages)];
   const close = () => {
     setWords('');
     clients.search('');
@@ -51,7 +53,8 @@ export default function FindDialog({ portal, groups, isOpen, onClose }: FindDial
     const [first] = clients.state === 'searching' ? pages : found;
     if (!first) return;
     close();
-    void navigate(first.value);
+    if (first.isFile) location.assign(first.value);
+    else void navigate(first.value);
   };
   return (
     <Dialog title={texts('records.find')} isOpen={isOpen} onClose={close} width={560}>
@@ -89,9 +92,9 @@ interface FoundListProps {
 function FoundList({ found, onOpen, onKeyDown }: FoundListProps) {
   return (
     <ul className={styles.found}>
-      {found.map(({ value, label, hint }) => (
+      {found.map(({ value, label, hint, isFile }) => (
         <li key={value}>
-          <Link to={value} onClick={onOpen} onKeyDown={onKeyDown}>
+          <Link to={value} reloadDocument={isFile} onClick={onOpen} onKeyDown={onKeyDown}>
             <span>{label}</span>
             <span>{hint}</span>
           </Link>
@@ -101,17 +104,31 @@ function FoundList({ found, onOpen, onKeyDown }: FoundListProps) {
   );
 }
 
+/** An action that begins at a page found already is that page. */
+function withoutPages(found: readonly Found[], pages: readonly Found[]): Found[] {
+  const addresses = new Set(pages.map(({ value }) => value));
+  return found.filter(({ value }) => !addresses.has(value));
+}
+
 /** Asks the server once typing pauses. An answer to older words is dropped. */
 function useClients(portal: string) {
+  const texts = useTexts();
+  const shown = ({ name, address, isFile }: FoundAction): Found => ({ value: address, label: name, hint: texts('records.action'), isFile });
   return useOptions<Found>({
     known: [],
     ask: async (find, signal) => {
       if (find.trim() === '') return [];
-      const found = await fetchJson<FoundClient[]>(
+      const found = await fetchJson<FoundAnywhere>(
         `${href('/dashboard/:portal/find', { portal })}?${new URLSearchParams({ find })}`,
         signal,
       );
-      return found.map(({ page, id, name, hint }) => ({ value: addressOf(portal, page, id), label: name, hint }));
+      const clients = found.clients.map(({ page, id, name, hint }) => ({
+        value: addressOf(portal, page, id),
+        label: name,
+        hint,
+        isFile: false,
+      }));
+      return [...found.actions.map(shown), ...clients, ...found.letters.map(shown)];
     },
   });
 }
@@ -131,6 +148,6 @@ function pagesNamed(groups: readonly NavGroup[], words: string): Found[] {
   const byAddress = new Map(entries.map((entry) => [entry.href, entry] as const));
   return [...byAddress.values()]
     .filter(({ href: address, isLink, label }) => address !== null && !isLink && withoutAccents(label).includes(wanted))
-    .map(({ href: address, label, heading }) => ({ value: address ?? '', label, hint: heading ?? '' }))
+    .map(({ href: address, label, heading }) => ({ value: address ?? '', label, hint: heading ?? '', isFile: false }))
     .slice(0, 5);
 }

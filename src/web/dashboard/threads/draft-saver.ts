@@ -106,7 +106,8 @@ export class DraftSaver {
     if (thread === null) fields.set('draft', this.#id ?? '');
     else fields.set('thread', thread);
     return kept.flatMap((name): [string, string][] => {
-      const value = fields.get(name);
+      // A box comes after its hidden field, and the server reads the last one.
+      const value = fields.getAll(name).at(-1);
       return typeof value === 'string' ? [[name, value]] : [];
     });
   }
@@ -126,4 +127,4 @@ export class DraftSaver {
   }
 }
 
-const kept = ['thread', 'draft', 'intent', 'recipient', 'subject', 'text', 'text.formatted', 'process', 'group'];
+const kept = ['thread', 'draft', 'intent', 'recipient', 'subject', 'text', 'text.formatted', 'process', 'group', 'notify'];

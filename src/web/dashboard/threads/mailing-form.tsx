@@ -19,7 +19,8 @@ import { useAudience } from '../audience/use-audience.ts';
 import { FilingFields } from './filing-fields.tsx';
 import { MailingReach } from './mailing-reach.tsx';
 import { MessageField } from './message-field.tsx';
-import { type MessageRefusal, shownRefusal } from './message-refusal.ts';
+import { isNotifyChosen, type MessageRefusal, shownRefusal } from './message-refusal.ts';
+import { NotifyField } from './notify-field.tsx';
 import { TemplateField } from './template-field.tsx';
 import { threadsAddress } from './threads-address.ts';
 import mailingStyles from '../audience/audience.module.css';
@@ -46,7 +47,7 @@ interface MailingFormProps {
 export function MailingForm({ portal, groups, mailings, templates, processes, refusal }: MailingFormProps) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';
-  const { errorOf, elsewhere } = shownRefusal(refusal);
+  const { typed, errorOf, elsewhere } = shownRefusal(refusal);
   const audience = useAudience(groups);
   const [written, setWritten] = useState<WrittenMailing>({ subject: '', text: '', language: '' });
   const { language, ...words } = written;
@@ -66,6 +67,7 @@ export function MailingForm({ portal, groups, mailings, templates, processes, re
         {templates.length > 0 && <TemplateField portal={portal} templates={templates} account={null} isForSeveral />}
         <FilingFields offer={{ processes, groups: [] }} process={null} group={null} none="none" />
         <MailingWords errorOf={errorOf} />
+        <NotifyField isChosen={isNotifyChosen(typed, null)} isForSeveral />
         <FormFoot refusal={elsewhere ?? errorOf('recipient')}>
           <LinkButton to={threadsAddress(portal)}>{texts('threads.cancel')}</LinkButton>
           <Button type="submit" look="primary" disabled={isBusy}>

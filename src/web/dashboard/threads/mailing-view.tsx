@@ -25,7 +25,7 @@ interface MailingViewProps {
 export function MailingView({ portal, mailing, refusal }: MailingViewProps) {
   const texts = useTexts();
   const formats = useFormats();
-  const { subject, sentAt, counts, people } = mailing;
+  const { subject, sentAt, isSilent, counts, people } = mailing;
   const { sent, waiting, stopped, leftOut } = counts;
   useAskingAgain(waiting > 0);
   return (
@@ -37,7 +37,10 @@ export function MailingView({ portal, mailing, refusal }: MailingViewProps) {
       <header className={styles.head}>
         <div>
           <h2 id="mailing-subject">{subject}</h2>
-          <p className={styles.started}>{formats.moment(sentAt)}</p>
+          <p className={styles.started}>
+            {formats.moment(sentAt)}
+            {isSilent && ` · ${texts('threads.several.notNotified')}`}
+          </p>
         </div>
       </header>
       <div className={mailingStyles.reach} aria-live="polite">

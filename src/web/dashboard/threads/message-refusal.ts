@@ -1,4 +1,4 @@
-import type { MessageField } from '#contracts/threads.ts';
+import type { KeptDraft, MessageField } from '#contracts/threads.ts';
 
 /** A form that was refused, with what was typed. */
 export interface MessageRefusal {
@@ -29,4 +29,9 @@ export function shownRefusal(refusal: MessageRefusal | null): ShownRefusal {
   const { code = '', text = '', typed = {} } = refusal ?? {};
   const field = fieldOf[code] ?? null;
   return { typed, errorOf: (name) => (field === name ? text : undefined), elsewhere: refusal && field === null ? text : null };
+}
+
+/** Returns the choice to notify the client that a form begins with: as it was sent, else as the draft has it, else yes. */
+export function isNotifyChosen({ notify }: ShownRefusal['typed'], draft: Pick<KeptDraft, 'notifies'> | null): boolean {
+  return notify === undefined ? (draft?.notifies ?? true) : notify !== 'no';
 }

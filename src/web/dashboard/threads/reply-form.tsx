@@ -8,7 +8,8 @@ import { FormKey } from '../../ui/fields/form-key.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { MessageField } from './message-field.tsx';
-import { type MessageRefusal, shownRefusal } from './message-refusal.ts';
+import { NotifyField } from './notify-field.tsx';
+import { isNotifyChosen, type MessageRefusal, shownRefusal } from './message-refusal.ts';
 import { useDraft } from './use-draft.ts';
 import styles from './thread.module.css';
 
@@ -36,9 +37,9 @@ export function ReplyForm({ portal, thread, account, mayNote, draft, refusal }: 
   const [kind, setKind] = useState<Kind>(kindOf(typed.intent, draft));
   const [isSending, setSending] = useState(false);
   const kept = useDraft({ portal, thread, draft });
-  const [begun, setBegun] = useState({ nth: 0, text: typed.text ?? draft?.text ?? '' });
+  const [begun, setBegun] = useState({ nth: 0, text: typed.text ?? draft?.text ?? '', notifies: isNotifyChosen(typed, draft) });
   const empty = () => {
-    setBegun({ nth: begun.nth + 1, text: '' });
+    setBegun({ nth: begun.nth + 1, text: '', notifies: true });
     void kept.discard();
   };
   return (
@@ -63,6 +64,7 @@ export function ReplyForm({ portal, thread, account, mayNote, draft, refusal }: 
         error={errorOf('text')}
       />
       <AttachmentField portal={portal} draft={kept} account={account} onSending={setSending} />
+      {mayNote && <NotifyField key={`notify ${begun.nth}`} isChosen={begun.notifies} isHidden={kind === 'note'} />}
       <DraftNote state={kept.state} isKept={kept.id !== null} onDiscard={empty} />
       <FormFoot refusal={elsewhere}>
         <Button type="submit" look="primary" disabled={isBusy || isSending}>

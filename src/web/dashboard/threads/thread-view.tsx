@@ -106,7 +106,7 @@ function ThreadTools({ thread: { isArchived, mayNote, assignedTo, team } }: { re
 }
 
 function Letter({
-  message: { id, side, isInternal, writer, text, formatted, at, heldSeconds, attachments },
+  message: { id, side, isInternal, writer, text, formatted, at, heldSeconds, isSilent, attachments },
 }: {
   readonly message: ShownMessage;
 }) {
@@ -132,6 +132,7 @@ function Letter({
         </p>
         <MessageWords text={text} formatted={formatted} styles={{ plain: styles.text, formatted: styles.formatted }} />
         <AttachmentList attachments={attachments} />
+        {isSilent && <p className={styles.silent}>{texts('threads.notNotified')}</p>}
         {heldSeconds !== null && <HeldNote key={id} id={id} seconds={heldSeconds} />}
       </div>
     </li>

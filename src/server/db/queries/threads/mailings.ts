@@ -14,6 +14,8 @@ interface NewMailing {
   readonly words: readonly (MessageBody & { readonly account: string; readonly subject: string })[];
   readonly heldSeconds: number;
   readonly process: ProcessId | null;
+  /** False where no client is notified of it. */
+  readonly notifies: boolean;
   /** Through which it reaches its clients: each thread is filed under the first of them, by name, that has its client. */
   readonly groups: readonly string[];
   readonly recipients: readonly Recipient[];
@@ -25,6 +27,7 @@ export interface FoundMailing {
   readonly sentAt: string;
   readonly count: number;
   readonly isStopped: boolean;
+  readonly notifies: boolean;
 }
 
 export interface FoundPerson {
@@ -45,12 +48,12 @@ const writeSql = `
              where own.id = any($9::uuid[]) order by lower(own.name), own.id limit 1)
       from words
     returning account_id, id)
-  insert into thread_messages (account_id, thread_id, side, written_by, written_by_name, text, formatted, held_until, mailing_id)
-  select begun.account_id, begun.id, 'firm', actor_user(), $2, words.text, words.formatted, now() + make_interval(secs => $6), $1
+  insert into thread_messages (account_id, thread_id, side, written_by, written_by_name, text, formatted, held_until, mailing_id, notifies)
+  select begun.account_id, begun.id, 'firm', actor_user(), $2, words.text, words.formatted, now() + make_interval(secs => $6), $1, $10
     from begun join words on words.account = begun.account_id`;
 
 const columns = `
-  select ${hex('id')} as id, subject, created_at::text as "sentAt", jsonb_array_length(recipients) as count, stopped_at is not null as "isStopped"
+  select ${hex('id')} as id, subject, created_at::text as "sentAt", jsonb_array_length(recipients) as count, stopped_at is not null as "isStopped", notifies
     from mailings where written_by = actor_user() and portal_id = $1`;
 
 const peopleSql = `
@@ -76,17 +79,27 @@ export function mailings(connection: PoolClient) {
   const rows = async <Row extends object>(sql: string, values: readonly unknown[]) => (await connection.query<Row>(sql, [...values])).rows;
   return {
     /** Writes a held message to each who is not left out. Its id. */
-    async add({ portalId, writtenByName, subject, words, heldSeconds, recipients, process, groups }: NewMailing): Promise<string> {
+    async add({
+      portalId,
+      writtenByName,
+      subject,
+      words,
+      heldSeconds,
+      recipients,
+      process,
+      groups,
+      notifies,
+    }: NewMailing): Promise<string> {
       const kept = JSON.stringify(recipients.map(({ id, reason }) => ({ id, reason })));
-      const sql = `insert into mailings (portal_id, written_by, subject, recipients) values ($1, actor_user(), $2, $3) returning ${hex('id')} as id`;
-      const id = (await rows<{ id: string }>(sql, [portalId, subject, kept]))[0]?.id ?? '';
+      const sql = `insert into mailings (portal_id, written_by, subject, recipients, notifies) values ($1, actor_user(), $2, $3, $4) returning ${hex('id')} as id`;
+      const id = (await rows<{ id: string }>(sql, [portalId, subject, kept, notifies]))[0]?.id ?? '';
       const [accounts, subjects, texts, documents] = [
         words.map(({ account }) => account),
         words.map((each) => each.subject),
         words.map(({ text }) => text),
         words.map(({ formatted }) => formatted),
       ];
-      await rows(writeSql, [id, writtenByName, accounts, subjects, texts, heldSeconds, documents, process, groups]);
+      await rows(writeSql, [id, writtenByName, accounts, subjects, texts, heldSeconds, documents, process, groups, notifies]);
       return id;
     },
     async ofLastHour(): Promise<number> {

@@ -5,6 +5,7 @@ import type { MessageBody } from '#domain/thread/message-body.ts';
 import { folded } from '../../folded-text.ts';
 import { toLikePattern, matchesAllWords } from '../../list-query.ts';
 import { hex } from '../../hex.ts';
+import { isStaff } from '../../table-access.ts';
 import { type FiledIn, filing } from './filed-in.ts';
 
 export interface ThreadFilter {
@@ -54,6 +55,8 @@ export interface FoundMessage extends MessageBody {
   readonly at: string;
   /** For how many seconds its writer may still take it back; null once it is sent. */
   readonly heldSeconds: number | null;
+  /** True for a message of which the client was not notified. Only the firm reads that. */
+  readonly isSilent: boolean;
 }
 
 /** Someone of the firm to whom an account is open. */
@@ -88,6 +91,8 @@ export interface NewMessage extends Pick<FoundMessage, 'side' | 'isInternal' | '
   readonly at?: string;
   /** For how many seconds it is held; null where it is sent at once. */
   readonly heldSeconds: number | null;
+  /** False where the client is not notified of it; true, unless said otherwise. */
+  readonly notifies?: boolean;
 }
 
 const maxAccounts = 1000;
@@ -162,7 +167,8 @@ const findSql = `
 const messagesSql = `
   select * from (
     select ${hex('id')} as id, side, is_internal as "isInternal", ${hex('written_by')} as "writtenBy", written_by_name as "writtenByName", text, formatted, at::text,
-           case when held_until is not null then greatest(ceil(extract(epoch from held_until - now())), 0)::int end as "heldSeconds"
+           case when held_until is not null then greatest(ceil(extract(epoch from held_until - now())), 0)::int end as "heldSeconds",
+           not notifies and ${isStaff} as "isSilent"
       from thread_messages where account_id = $1 and thread_id = $2 order by thread_messages.at desc, id desc limit ${threadLimits.shown}) newest
    order by newest.at::timestamptz, id`;
 
@@ -223,10 +229,11 @@ function writing(rows: Rows) {
       formatted,
       at,
       heldSeconds,
+      notifies = true,
     }: NewMessage): Promise<string> {
-      const sql = `insert into thread_messages (account_id, thread_id, side, is_internal, written_by, written_by_name, text, at, held_until, formatted)
-        values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()), now() + make_interval(secs => $9), $10) returning ${hex('id')} as id`;
-      const values = [accountId, threadId, side, isInternal, writtenBy, writtenByName, text, at, heldSeconds, formatted];
+      const sql = `insert into thread_messages (account_id, thread_id, side, is_internal, written_by, written_by_name, text, at, held_until, formatted, notifies)
+        values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()), now() + make_interval(secs => $9), $10, $11) returning ${hex('id')} as id`;
+      const values = [accountId, threadId, side, isInternal, writtenBy, writtenByName, text, at, heldSeconds, formatted, notifies];
       return (await rows<{ id: string }>(sql, values))[0]?.id ?? '';
     },
     async assign({ accountId, id }: Pick<OpenedThread, 'accountId' | 'id'>, person: string | null): Promise<void> {
