@@ -8,7 +8,7 @@ export interface SubmissionCopy {
   readonly document: string | null;
   /** True while the document has not what the sender sent last. */
   readonly isBehind: boolean;
-  /** The moment of the next try, on the clock of the variant; null before anything has failed. */
+  /** The moment of the next try, on the clock of the variant; null where nothing has failed. */
   readonly retriedAt: string | null;
   /** The reason why it does not come; null for one that is there or waits. */
   readonly reason: CopyReason | null;

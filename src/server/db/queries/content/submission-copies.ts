@@ -26,7 +26,7 @@ export interface FoundCopy {
   readonly isBehind: boolean;
   /** The moment of the last change by the sender; null for what was not changed. */
   readonly changedAt: string | null;
-  /** The moment of the next try; null before anything has failed. */
+  /** The moment of the next try; null where nothing has failed. */
   readonly retriedAt: string | null;
   readonly reason: CopyReason | null;
 }
@@ -59,7 +59,7 @@ const anew = 'asked = submission_copies.asked + 1, asked_at = now(), due_at = no
 const findSql = `
   select jsonb_build_object('id', ${hex('account.id')}, 'portalId', ${hex('account.portal_id')}) as account, ${hex('document_id')} as document,
          put < asked as "isBehind", case when asked > 1 then ${utc('asked_at')} end as "changedAt",
-         case when failures > 0 then ${utc('due_at')} end as "retriedAt", reason
+         case when failures > 0 and put < asked then ${utc('due_at')} end as "retriedAt", reason
     from submission_copies copy join accounts account on account.id = copy.account_id where submission_id = $1`;
 
 /** Copies of submissions in the libraries of their accounts. */
