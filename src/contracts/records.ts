@@ -241,7 +241,7 @@ export interface ShownRecord {
   readonly changed: readonly string[];
   readonly panels: Readonly<Partial<PanelData>>;
   readonly offered: Offered;
-  /** Of a submission the copy in the library, where one was asked for. */
+  /** The copy of a submission in the library, where one was asked for. */
   readonly copy?: SubmissionCopy | null;
   /** The day on which dates are checked. */
   readonly today: IsoDate;

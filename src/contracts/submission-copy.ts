@@ -1,6 +1,6 @@
 import type { CopyReason } from '#domain/submission/copy-state.ts';
 
-/** How it stands with the copy of a submission in the library of its account. */
+/** The state of the copy of a submission in the library of its account. */
 export interface SubmissionCopy {
   readonly portal: string;
   readonly account: string;

@@ -26,7 +26,7 @@ export function CopyNote({ copy, className }: CopyNoteProps) {
   );
 }
 
-/** Why there is no copy of what was sent last; null if there is one. */
+/** Returns the reason why there is no copy of what was sent last; null if there is one. */
 function useTold({ isBehind, retriedAt, reason }: SubmissionCopy): string | null {
   const texts = useTexts();
   const formats = useFormats();

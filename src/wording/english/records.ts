@@ -33,7 +33,7 @@ export const records = {
     retried: 'The copy for the library failed. It is tried again at {at}.',
     reason: {
       closed: 'There is no copy in the library: the account was closed.',
-      noAccess: 'There is no copy in the library: the sender has no access to the account any more.',
+      noAccess: 'There is no copy in the library: the sender no longer has access to the account.',
       failed: 'There is no copy in the library: it failed for two days.',
     },
   },

@@ -62,7 +62,7 @@ export const submissionCopies = pgTable(
     /** The moment from which the job tries it. */
     dueAt: moment('due_at').notNull().defaultNow(),
     failures: integer('failures').notNull().default(0),
-    /** Why there will be none of what was asked for; null while it waits or once it is there. */
+    /** The reason why there will be none of what was asked for; null while it waits or once it is there. */
     reason: text('reason', { enum: copyReasons }),
   },
   (table) => [

@@ -17,7 +17,7 @@ interface AnswersPaperViewProps {
   readonly sent: AnswersPaper;
 }
 
-/** What someone sent through a form of the portal, for printing: whose and when, and the questions with their answers. */
+/** A submission of a portal for printing: whose and when, and the questions with their answers. */
 export function AnswersPaperView({ brand, sent: { title, day, changedOn, person, account, fields, answers } }: AnswersPaperViewProps) {
   const texts = useTexts();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import type { PersonRole } from '#domain/actor.ts';
 import type { CopyReason } from '#domain/submission/copy-state.ts';
 import { hex } from '../../hex.ts';
 
-/** What was asked for: of which submission, and for which time. */
+/** A copy that was asked for: of which submission, and for which time. */
 export interface AskedCopy {
   readonly submission: string;
   readonly asked: number;
@@ -19,7 +19,7 @@ export interface DueCopy extends AskedCopy {
   readonly refusal: CopyReason | null;
 }
 
-/** How it stands with the copy of a submission. Moments are ISO in UTC. */
+/** The state of the copy of a submission. Moments are ISO in UTC. */
 export interface FoundCopy {
   readonly account: { readonly id: string; readonly portalId: string };
   readonly document: string | null;

@@ -14,7 +14,7 @@ interface Sent {
  * Asks that the library of the account gets a copy of a submission as it is now, where the form says so when it is sent. A copy that was asked for before
  * follows the submission, whatever the form says by then.
  */
-export async function askForCopy(
+export async function requestCopy(
   tx: Transaction,
   { requestCopies }: Pick<RequestContext, 'requestCopies'>,
   { entry, id, account }: Sent,
