@@ -24,9 +24,7 @@ const database = await testDatabase();
 const { owner } = database;
 const { ids, people } = await twoClients({ database });
 const { services } = signInFixture(database);
-const { publish } = designedForms({ port: 0, database } as Parameters<typeof designedForms>[0], () =>
-  Promise.reject(new Error('No request.')),
-);
+const { publish } = designedForms({ port: 0, database }, () => Promise.reject(new Error('No request.')));
 const folder = await mkdtemp(join(tmpdir(), 'copies-'));
 afterAll(() => rm(folder, { recursive: true }));
 
