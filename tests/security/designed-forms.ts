@@ -15,7 +15,10 @@ export function designedField(name: string, properties: Partial<DesignedField> =
 }
 
 /** Publishes content of a running product, asks for its pages, sends its forms, and finds what was kept of them. */
-export function designedForms({ port, database: { owner } }: RunningProduct, credentialsOf: (as: AccessActor) => Promise<Credentials>) {
+export function designedForms(
+  { port, database: { owner } }: Pick<RunningProduct, 'port' | 'database'>,
+  credentialsOf: (as: AccessActor) => Promise<Credentials>,
+) {
   const host = `localhost:${port}`;
   const headersOf = async (as: AccessActor) => ({ host, ...(as === 'guest' ? {} : (await credentialsOf(as)).headers) });
   return {

@@ -43,6 +43,7 @@ export const outsidePages = {
 
   paper: { path: '/internal/paper/:page/:subject', who: 'printer' },
   threadPaper: { path: '/internal/paper/thread/:thread', who: 'printer' },
+  answersPaper: { path: '/internal/paper/submission/:submission', who: 'printer' },
   mail: { path: '/internal/mail', who: 'mailer' },
   outbox: { path: '/dev/outbox', who: 'inDemo', words: ['notifications'] },
   kit: { path: '/dev/kit', who: 'developer', words: ['media'] },

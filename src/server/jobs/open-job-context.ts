@@ -41,7 +41,7 @@ async function openJobContext(
   const db = database.as(actor);
   const portal = portalId === null ? null : await db.read(({ portals }) => portals.find(portalId));
   if (!portal && portalId !== null) throw new AppError('page-not-found');
-  const { requestRefresh, requestImport, requestDelivery, requestBulk, ...wakes } = wakers;
+  const { requestRefresh, requestImport, requestDelivery, requestBulk, requestCopies, ...wakes } = wakers;
   const locale = variant.locales[0] ?? locales[0];
   const none = { sessionToken: null, attemptToken: null, signUpToken: null, linkToken: null, identitySecret: null };
   return {
@@ -70,6 +70,7 @@ async function openJobContext(
     requestImport,
     requestDelivery,
     requestBulk,
+    requestCopies,
     storePage: () => false,
     askToRetryIn: () => undefined,
     onFailure: (error) => log.error({ variant: variant.id, err: error }, 'a page failed'),

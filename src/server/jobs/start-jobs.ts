@@ -33,6 +33,7 @@ import { getToday } from '../today.ts';
 import { FiguresPool } from './figures-pool.ts';
 import type { JobPerson } from './open-job-context.ts';
 import { inside, reachable, refreshQueue } from './wake-figures.ts';
+import { startSubmissionCopies } from './start-submission-copies.ts';
 import { queues, type JobWakers, createJobWakers } from './wake-jobs.ts';
 
 /** One client firm's work in the background: its database, and how pg-boss reaches the same one. */
@@ -151,6 +152,7 @@ async function startBoss(firm: VariantWithJobs, { figuresPool, files, log, limit
   await startDelivering(boss, firm, { files, log });
   await startReportDeliveries(boss, firm, { log, isStopping });
   await startBulkActions(boss, firm, { log, isStopping });
+  await startSubmissionCopies(boss, firm, { log, isStopping });
   await startReminding(boss, firm);
   await startCleaningUp(boss, firm, files);
   return boss;

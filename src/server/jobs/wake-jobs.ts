@@ -10,6 +10,7 @@ export const queues = {
   deliveries: 'deliveries',
   reportDeliveries: 'report-deliveries',
   bulkActions: 'bulk-actions',
+  submissionCopies: 'submission-copies',
   messages: 'send-messages',
   releases: 'release-messages',
 } as const;
@@ -27,6 +28,8 @@ export interface JobWakers {
   readonly requestDelivery: (tx: Queries) => Promise<void>;
   /** Asks with `tx` that the rows of a bulk action are carried out. */
   readonly requestBulk: (tx: Queries) => Promise<void>;
+  /** Asks with `tx` that copies of submissions are put in the libraries of clients. */
+  readonly requestCopies: (tx: Queries) => Promise<void>;
   /** Has posted messages sent at once, for anyone who has committed them. It does not fail: they are looked for every minute as well. */
   readonly wakeSender: () => Promise<void>;
   /** Has messages that are held sent when they are due, as `wakeSender` does. */
@@ -41,6 +44,7 @@ export function createJobWakers(boss: PgBoss, log: Pick<Logger, 'warn'>): JobWak
       for (const queue of [queues.deliveries, queues.reportDeliveries]) await boss.send(queue, null, { db: inside(tx) });
     },
     requestBulk: async (tx) => void (await boss.send(queues.bulkActions, null, { db: inside(tx) })),
+    requestCopies: async (tx) => void (await boss.send(queues.submissionCopies, null, { db: inside(tx) })),
     wakeSender: async () => {
       await boss.send(queues.messages).catch((error: unknown) => log.warn({ err: error }, 'the sender of messages was not woken'));
     },

@@ -11,6 +11,7 @@ import { localMoment } from '../local-moment.ts';
 import { contentList } from '../operations/content/content-list.ts';
 import { moveContent, publishContent, restoreVersion, unpublishContent } from '../operations/content/publish-content.ts';
 import { readVersions } from '../operations/content/read-versions.ts';
+import { readCopy } from '../operations/submissions/copies/read-copy.ts';
 import type { Binding, Bound } from './binding.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -78,6 +79,7 @@ function bindContent(id: ContentId): Bound {
     },
     read: async (context, record, panel) => ({
       ...withOwnFile(await list.read(context, record)),
+      copy: id === 'submissions' ? await readCopy(context, record) : null,
       // The compiler does not know the panels of a collection that is none in particular.
       panels: {
         versions: await context.db.read((snapshot) =>

@@ -126,7 +126,7 @@ export async function readGridFile(
  */
 export async function readRecord(context: RecordContext, address: string, id: string, panel = noPanel): Promise<ShownRecord> {
   const { id: collectionId, collection, source } = requireBinding(context.actor, address);
-  const { name, version, values, panels, offered = {} } = await source.read(context, id, panel);
+  const { name, version, values, panels, offered = {}, copy = null } = await source.read(context, id, panel);
   const seen = listVisibleFields(fieldsOf(collection, context), isAdministrator(context.actor));
   const { mayChange, ...may } = abilitiesOf({ collection, source }, context.actor);
   return {
@@ -139,6 +139,7 @@ export async function readRecord(context: RecordContext, address: string, id: st
     changed: mayChange ? await changedOf(context, source, { id, seen }) : [],
     panels,
     offered,
+    copy,
     today: context.today,
     ...may,
     history: await historyOf(context, { kind: collection.target, id }, new Set(seen.map((field) => field.id))),

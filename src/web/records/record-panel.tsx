@@ -8,6 +8,7 @@ import { useTexts } from '../lib/texts.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { collectionWords } from './collection-words.ts';
+import { CopyNote } from './copy-note.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PanelFoot } from './panel-foot.tsx';
 import { panels } from './panels.tsx';
@@ -82,6 +83,7 @@ function PanelBody({ record, form, formId, tab, onTake }: PanelBodyProps) {
       <div className={styles.body}>
         {secret && <SecretCard made={secret} />}
         <div hidden={!isStep || secret !== null}>
+          {record.copy && <CopyNote copy={record.copy} className={styles.note} />}
           <RecordFields record={record} form={form} id={formId} step={tab} onTake={onTake} />
         </div>
         {panels.map(({ id, render }) => id === tab && <div key={id}>{render(record)}</div>)}

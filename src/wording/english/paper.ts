@@ -34,6 +34,13 @@ export const paper = {
       leftOut: 'Internal notes are not included.',
     },
   },
+  answers: {
+    title: '{title}, {date}',
+    fileName: '{name}_{date}.pdf',
+    sentBy: 'Sent by',
+    sentOn: 'Sent on',
+    changedOn: 'Changed on',
+  },
   back: {
     heading: 'How we calculate the figures',
     value: 'Value',

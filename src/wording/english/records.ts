@@ -37,6 +37,17 @@ export const records = {
   publish: 'Publish',
   published: 'Saved and published',
   languages: { en: 'English', el: 'Greek' },
+  libraryCopy: {
+    there: 'The copy is in the library',
+    before: 'The copy before the last change',
+    waits: 'The copy for the library waits to be printed.',
+    retried: 'The copy for the library failed. It is tried again at {at}.',
+    reason: {
+      closed: 'There is no copy in the library: the account was closed.',
+      noAccess: 'There is no copy in the library: the sender no longer has access to the account.',
+      failed: 'There is no copy in the library: it failed for two days.',
+    },
+  },
   versions: {
     standing: 'What readers see',
     draft: 'Readers do not see this yet.',

@@ -36,6 +36,13 @@ export const paper: English['paper'] = {
       leftOut: 'Δεν περιλαμβάνονται εσωτερικές σημειώσεις.',
     },
   },
+  answers: {
+    title: '{title}, {date}',
+    fileName: '{name}_{date}.pdf',
+    sentBy: 'Αποστολή από',
+    sentOn: 'Στάλθηκε στις',
+    changedOn: 'Άλλαξε στις',
+  },
   back: {
     heading: 'Πώς υπολογίζονται τα στοιχεία',
     value: 'Αξία',

@@ -11,6 +11,8 @@ export interface DemoForm {
   readonly description: Words;
   readonly endMessage: Words;
   readonly fields: readonly DesignedField[];
+  /** Puts a copy of what is sent in the client's library. */
+  readonly isCopied?: true;
   /** The client by their address; answers by the names of the fields. */
   readonly sent: readonly { readonly client: string; readonly daysAgo: number; readonly step: string; readonly answers: Answers }[];
 }
@@ -180,6 +182,7 @@ const taxResidence = design(
 const forms: Readonly<Record<DemoVariantId, DemoForm>> = {
   default: {
     ...reviewWords,
+    isCopied: true,
     sent: [
       {
         client: 'eleanor.hartwell@post.example',

@@ -16,7 +16,7 @@ export async function fillForms(
   { sections, locales: [locale = 'en'] }: Variant,
   { today, form }: { today: IsoDate; form: DemoForm },
 ): Promise<void> {
-  const { slug, title, description, endMessage, fields } = form;
+  const { slug, title, description, endMessage, fields, isCopied = false } = form;
   await database.as(system('demo')).writeUnaudited('demo-history', async (tx) => {
     const content = tx.contentRecords;
     const named = { name: title[locale], slug, access: 'authenticated', title_en: title.en, title_el: title.el };
@@ -27,6 +27,7 @@ export async function fillForms(
       endMessage_en: endMessage.en,
       endMessage_el: endMessage.el,
       owned: 'Personal',
+      ...(isCopied && { uploadToLibrary: true }),
       fields: designDocumentOf(fields),
     };
     const formId = await content.of('forms').insert(contentValues('forms', design));

@@ -60,6 +60,8 @@ export interface Keeping {
   readonly groups?: readonly string[];
   /** The document whose next version it is, whatever it is called; absent where its name says. */
   readonly replaces?: string;
+  /** Tells no one of it: whoever it is for has brought it about. */
+  readonly isQuiet?: true;
 }
 
 /**
@@ -101,7 +103,7 @@ async function keepNew(tx: Transaction, context: DocumentContext, keeping: Keepi
   await tx.groupDocuments.note({ accountId, id }, keeping.groups ?? []);
   const after = { title, type, ...kept, ...(request && { request: request.title }) };
   tx.audit.add({ action: 'document-added', accountId, portalId: context.portal?.id ?? null, target: { kind: 'document', id }, after });
-  await tell(tx, context, { accountId, id, number: 1, title, request: request?.id ?? null });
+  await tell(tx, context, { accountId, id, number: 1, title, request: request?.id ?? null, isQuiet: keeping.isQuiet });
   return { id, number: 1, fileName };
 }
 
@@ -116,7 +118,7 @@ async function replace(tx: Transaction, context: DocumentContext, keeping: Keepi
   if (keeping.given.deliveryLine) await deliverTo(tx, { line: keeping.given.deliveryLine, accountId, document: id, version: number });
   await tx.groupDocuments.note(document, keeping.groups ?? []);
   tx.audit.add({ action: 'document-replaced', accountId, portalId: context.portal?.id ?? null, target: { kind: 'document', id }, after });
-  await tell(tx, context, { accountId, id, number, title: document.title, request: null });
+  await tell(tx, context, { accountId, id, number, title: document.title, request: null, isQuiet: keeping.isQuiet });
   return { id, number, fileName };
 }
 
@@ -127,14 +129,16 @@ interface ArrivedDocument {
   readonly title: string;
   /** The document request that it answers. */
   readonly request: string | null;
+  readonly isQuiet: true | undefined;
 }
 
-/** The other side is told: the client of what the firm brings, the advisers of what the client does. */
+/** The other side is told, unless it is quiet: the client of what the firm brings, the advisers of what the client does. */
 async function tell(
   tx: Transaction,
   { actor, portal }: DocumentContext,
-  { accountId, id, number, title, request }: ArrivedDocument,
+  { accountId, id, number, title, request, isQuiet }: ArrivedDocument,
 ): Promise<void> {
+  if (isQuiet) return;
   const isOfClient = actor.kind === 'investor';
   await notify(tx, {
     kind: isOfClient ? 'document-received' : 'document',

@@ -5,6 +5,7 @@ import { clientAnswersPolicy } from '#domain/submission/submission-policy.ts';
 import { system } from '#domain/actor.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { listLanguages, spoken } from '../site/spoken.ts';
+import { readCopy } from '../submissions/copies/read-copy.ts';
 import { recordReading } from '../submissions/record-reading.ts';
 import { readKeptAnswers } from './find-process.ts';
 
@@ -27,5 +28,5 @@ export async function readClientAnswers(context: RequestContext, submission: str
   if (!isOwn)
     await recordReading(context, { process: 'forms', person: person.id, account: account && { id: account.id, portalId: portal.id } });
   const title = of ? (spoken(of.values, 'title', listLanguages(context)) ?? of.values.name) : '';
-  return { ...kept, title, person: person.name, account };
+  return { ...kept, copy: await readCopy(context, submission), title, person: person.name, account };
 }

@@ -23,6 +23,7 @@ import { formKey } from '../idempotency/form-key.ts';
 import { once } from '../idempotency/once.ts';
 import { notifyAdministrators } from '../messages/notify-administrators.ts';
 import { postMessage } from '../messages/post-message.ts';
+import { requestCopy } from '../submissions/copies/request-copy.ts';
 import { countInAdvance } from '../passwords/password-buckets.ts';
 import { mailBuckets } from '../sign-in/mail-buckets.ts';
 import type { SiteContext } from './read-site.ts';
@@ -36,7 +37,7 @@ const Sent = z.object({ 'form-key': formKey.optional() }).catchall(formText(5000
 /** The longest name that a record of content may have, in characters. */
 const longestName = 200;
 
-type Sending = SiteContext & Pick<RequestContext, 'auth'>;
+type Sending = SiteContext & Pick<RequestContext, 'auth' | 'requestCopies'>;
 
 /** The process that a form is sent through. */
 export interface SentThrough {
@@ -140,6 +141,7 @@ async function keepSubmission(context: Sending, entry: PublishedEntry, { asked, 
         ...through?.values,
       });
       tx.audit.add({ action: 'content-made', by: actor, target: { kind: 'content', id }, after: { collection: 'submissions' } });
+      await requestCopy(tx, context, { entry, id, account: through?.values.account });
       await tellRecipients(tx, context, { entry, id });
       if (email !== null && entry.values.autorespond === true) await answerByMail(tx, context, { entry, id, email });
       return {};
@@ -174,6 +176,7 @@ async function changeSubmission(context: Sending, entry: PublishedEntry, { asked
     const sent = await findSentBefore(tx, entry, signedIn.user.id);
     if (!sent?.mayChange) throw new AppError('submission-closed');
     await submissions.set(sent.id, { ...sent.values, answers: submissionDocumentOf({ fields: asked, answers }) });
+    await requestCopy(tx, context, { entry, id: sent.id, account: sent.values.account });
     tx.audit.add({ action: 'content-changed', by: actor, target: { kind: 'content', id: sent.id }, after: { collection: 'submissions' } });
   });
 }
