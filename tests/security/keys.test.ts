@@ -31,6 +31,7 @@ test('every setting that is a secret stands there', () => {
     'SMTP_URL',
     'SMS_HEADER',
     'PRICES_HEADER',
+    'DATA_HEADER',
     'GOOGLE_CLIENT_SECRET',
     'MICROSOFT_CLIENT_SECRET',
     'LINKEDIN_CLIENT_SECRET',

@@ -102,7 +102,7 @@ export const dataProcessSteps = contentCollection(
           portfolios: 'Χαρτοφυλάκια',
           transactions: 'Κινήσεις',
           commitments: 'Δεσμεύσεις',
-          'reported-values': 'Αποτιμήσεις διαχειριστών',
+          'reported-values': 'Αποτιμήσεις κεφαλαίων',
         },
         method: { GET: 'GET', POST: 'POST' },
       },

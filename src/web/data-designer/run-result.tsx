@@ -16,7 +16,7 @@ interface RunResultProps {
   readonly refusal: string | null;
 }
 
-/** What the newest run found, with the questions to confirm before it is imported. */
+/** The findings of the newest run, with the questions to confirm before it is imported. */
 export function RunResult({ run, refusal }: RunResultProps) {
   const texts = useTexts();
   const { state, outcome } = run;

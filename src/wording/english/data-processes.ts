@@ -61,7 +61,7 @@ export const dataProcesses = {
   importText: 'An import cannot be taken back as a whole. A later run corrects what it brought: rows with the same numbers are replaced.',
   discard: 'Discard',
   failures: {
-    'no-service': '{dataset}: this installation has no data service. Whoever runs it sets DATA_URL, or the step names an https address.',
+    'no-service': '{dataset}: this installation has no data service. Enter an https address in the step, or have DATA_URL set.',
     'not-reached': '{dataset}: the API did not answer with a CSV file in time.',
     refused: '{dataset}: the API answered with status {status}.',
     'too-large': '{dataset}: the answer is larger than 50 MB.',

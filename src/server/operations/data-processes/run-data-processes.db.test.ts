@@ -20,7 +20,7 @@ const db = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'data-processes-'));
 const uploads = uploadsIn(folder);
 
-/** What the service answers, by path; the questions that it was asked. */
+/** The answers of the service, by path, and the questions that it was asked. */
 const answers: Record<string, { readonly status?: number; readonly type?: string; readonly body: string }> = {};
 const asked: string[] = [];
 const server = createServer((request: IncomingMessage, response) => {
