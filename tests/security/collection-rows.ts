@@ -133,10 +133,13 @@ function formDesignerRows(ofAdministrators: (outcome: Outcome) => Outcomes): Acc
 /** A process without steps starts nothing; a run is another process's, or there is none. */
 function dataDesignerRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow[] {
   const process = `/data-designer/${recordOf['data-processes']}`;
+  const step = { name: 'Prices', process: recordOf['data-processes'], dataset: 'prices', getFromApi: 'yes', method: 'GET' };
+  const inside = { intent: 'create', 'form-key': '{formKey}', ...step, location: 'http://127.0.0.1/prices' };
   return [
     get(process, ofAdministrators(200)),
     get('/data-designer/nobody', ofAdministrators(404)),
     get(`/data-designer/${recordOf.pages}`, ofAdministrators(404)),
+    post('/admin/data-processes-steps?open=new', inside, ofAdministrators(400)),
     post(process, { intent: 'check', 'upload-users': 'a'.repeat(22) }, ofAdministrators(400)),
     post(process, { intent: 'import', run: recordOf.pages }, ofAdministrators(404)),
     post(process, { intent: 'discard', run: recordOf.pages }, ofAdministrators(404)),
