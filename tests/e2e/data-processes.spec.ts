@@ -28,5 +28,5 @@ test('an administrator designs a data process, checks its file, answers its ques
   await page.getByRole('checkbox', { name: 'This row is right' }).check();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'What was imported' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Runs' }).getByText('Imported')).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Runs' }).getByText('Imported', { exact: true })).toBeVisible();
 });

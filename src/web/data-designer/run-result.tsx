@@ -22,10 +22,7 @@ export function RunResult({ run, refusal }: RunResultProps) {
   const { state, outcome } = run;
   const isUnderWay = state === 'waiting' || state === 'importing';
   return (
-    <Card
-      title={texts(state === 'imported' || state === 'importing' ? 'dataProcesses.imported' : 'dataProcesses.checked')}
-      tools={<RunState state={state} />}
-    >
+    <Card title={texts(state === 'imported' ? 'dataProcesses.imported' : 'dataProcesses.checked')} tools={<RunState state={state} />}>
       <div className={styles.form}>
         {isUnderWay && <output>{texts(state === 'waiting' ? 'dataProcesses.checking' : 'dataProcesses.importing')}</output>}
         {outcome && !isUnderWay && <Findings outcome={outcome} isRefused={state === 'refused'} />}
