@@ -13,6 +13,7 @@ test('a client projects, changes what is supposed, saves, takes it away, deletes
   await expect(page.getByText('half of all outcomes are above')).toBeVisible();
   await expectAccessible(page);
   const before = await median.innerText();
+  await nameFund(page);
   await page.getByLabel('Monthly contribution').fill('750');
   await page.getByLabel('Target').fill('500000');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
@@ -24,7 +25,6 @@ test('a client projects, changes what is supposed, saves, takes it away, deletes
   await expect(median).toHaveText(typed);
   await page.getByLabel('Timeframe').fill('20');
   await expect(page.getByText('Enter a whole number of years from 1 to 40.')).toHaveCount(0);
-  await nameFund(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Projection saved')).toBeVisible();
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
@@ -58,10 +58,10 @@ async function nameFund(page: Page): Promise<void> {
   }
   const fund = payments.getByRole('combobox', { name: 'Fund' }).first();
   await fund.fill('a');
-  const option = page.getByRole('option').first();
+  const option = page.getByRole('option').filter({ visible: true }).first();
   const name = (await option.innerText()).split(' · ')[0] ?? '';
   await option.click();
-  await expect(payments.getByText('Does not change the growth').first()).toBeVisible();
+  await expect(payments.getByText('Growth stays that of the risk profile').first()).toBeVisible();
   const filter = payments.getByLabel('Show payments of');
   await filter.selectOption({ label: name });
   await expect(cards.filter({ visible: true })).toHaveCount(1);

@@ -62,7 +62,7 @@ export const projections = {
     },
     line: '{quarter} {year}, {pocket}',
     fund: 'Fund',
-    fundHint: 'Does not change the growth, which is the risk profile’s.',
+    fundHint: 'Growth stays that of the risk profile, whichever fund you choose.',
     ofAccount: 'Whole account',
     removedFund: '{name} (removed)',
     filter: 'Show payments of',

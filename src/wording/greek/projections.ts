@@ -63,7 +63,7 @@ export const projections: English['projections'] = {
     },
     line: '{quarter} {year}, {pocket}',
     fund: 'Αμοιβαίο κεφάλαιο',
-    fundHint: 'Δεν αλλάζει την απόδοση, που είναι του προφίλ κινδύνου.',
+    fundHint: 'Η απόδοση παραμένει του προφίλ κινδύνου, όποιο αμοιβαίο κι αν επιλέξετε.',
     ofAccount: 'Όλος ο λογαριασμός',
     removedFund: '{name} (δεν υπάρχει πλέον)',
     filter: 'Πληρωμές για',
