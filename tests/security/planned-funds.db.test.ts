@@ -76,11 +76,20 @@ const codeOf = async (work: Promise<unknown>) =>
 
 const terms = { riskProfile: '4', deposit: '0', contribution: '100', escalation: '0', years: '10', inflation: '2', target: '' };
 const paying = (...ids: readonly string[]) => ids.map((id) => `2031 Q2 -5 home ${id}`.trim()).join('; ');
-const version = async () => String((await owner.query<{ version: number }>('select version from projections where id = $1', [projection])).rows[0]?.version);
+const version = async () =>
+  String((await owner.query<{ version: number }>('select version from projections where id = $1', [projection])).rows[0]?.version);
 const save = async (actor: Actor, payments: string) =>
-  projectionAction(contextOf(actor), 'North', { intent: 'save', projection, version: await version(), name: 'A projection', ...terms, payments });
+  projectionAction(contextOf(actor), 'North', {
+    intent: 'save',
+    projection,
+    version: await version(),
+    name: 'A projection',
+    ...terms,
+    payments,
+  });
 const read = async (actor: Actor) => readProjections(contextOf(actor), { projectionId: 'North', projection, tab: null });
-const stored = async () => (await owner.query<{ payments: string }>('select payments from projections where id = $1', [projection])).rows[0]?.payments;
+const stored = async () =>
+  (await owner.query<{ payments: string }>('select payments from projections where id = $1', [projection])).rows[0]?.payments;
 
 const nameable: readonly (readonly [Fund, boolean])[] = [
   ['listed', true],
@@ -131,9 +140,9 @@ describe('a payment names a fund', () => {
   });
 });
 
-describe('funds are looked for', () => {
-  const find = async (actor: Actor, words: string) => (await findPlannableFunds(contextOf(actor), 'North', words)).map(({ name }) => name);
+const find = async (actor: Actor, words: string) => (await findPlannableFunds(contextOf(actor), 'North', words)).map(({ name }) => name);
 
+describe('funds are looked for', () => {
   test.each<[string, string[]]>([
     ['', ['Zenith Held', 'Listed Growth']],
     ['growth', ['Listed Growth']],
@@ -178,9 +187,12 @@ describe('a fund that is removed', () => {
   });
 });
 
-describe('row-level security', () => {
-  const naming = (fund: string) => `update projections set payments = '${paying(fund)}' where name = 'A projection'`;
+const naming = (fund: string) => `update projections set payments = '${paying(fund)}' where name = 'A projection'`;
+const making = (fund: string) =>
+  `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, payments, created_by)
+       values ('${accounts.north}', 'x', 4, 0, 0, 0, 10, 0.02, '${paying(fund)}', actor_user())`;
 
+describe('row-level security', () => {
   test.each<[Fund, boolean]>([
     ['listed', true],
     ['held', true],
@@ -199,9 +211,6 @@ describe('row-level security', () => {
   });
 
   test('also in a new projection', async () => {
-    const making = (fund: string) =>
-      `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, payments, created_by)
-       values ('${accounts.north}', 'x', 4, 0, 0, 0, 10, 0.02, '${paying(fund)}', actor_user())`;
     await expect(touched(actors.investor, making(funds.foreign))).rejects.toMatchObject(refused);
     expect(await touched(actors.investor, making(funds.held))).toBe(1);
   });

@@ -239,12 +239,18 @@ test('a movement names a fund, which keeps its name when it is removed', async (
   const id = `${projection}-home-2031Q2-out-1500.5-${ids.otherFund}`;
   expect(made).toEqual({ ...movement, id });
   const path = `/A-North/portfolios/${projection}`;
-  expect(json(await send('GET', path))).toMatchObject({ funds: [{ id: ids.otherFund, name: 'A fund that nobody holds', isRemoved: false }] });
+  expect(json(await send('GET', path))).toMatchObject({
+    funds: [{ id: ids.otherFund, name: 'A fund that nobody holds', isRemoved: false }],
+  });
   await owner.query("delete from instruments where symbol = 'OTH'");
   const later = { ...movement, year: 2032 };
   expect(json(await send('PUT', `/A-North/movements/${id}`, { body: later }))).toMatchObject({ id_fund: ids.otherFund, year: 2032 });
-  expect(json(await send('GET', path))).toMatchObject({ funds: [{ id: ids.otherFund, name: 'A fund that nobody holds', isRemoved: true }] });
-  expect(json(await send('PUT', `/A-North/movements/${id.replace('2031', '2032')}`, { body: payment }))).toMatchObject({ id_fund: 'account' });
+  expect(json(await send('GET', path))).toMatchObject({
+    funds: [{ id: ids.otherFund, name: 'A fund that nobody holds', isRemoved: true }],
+  });
+  expect(json(await send('PUT', `/A-North/movements/${id.replace('2031', '2032')}`, { body: payment }))).toMatchObject({
+    id_fund: 'account',
+  });
   expect(outcome(await send('POST', '/A-North/movements', { body: movement }))).toEqual([400, 'call-not-understood']);
   expect(json(await send('GET', path))).toMatchObject({ funds: [] });
   expect((await send('DELETE', `/A-North/movements/${projection}-home-2031Q2-out-1500.5`)).status).toBe(200);
