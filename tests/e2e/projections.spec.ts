@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enter, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
 
 test('a client projects, changes what is supposed, saves, takes it away, deletes and undoes', async ({ page }) => {
@@ -12,6 +13,7 @@ test('a client projects, changes what is supposed, saves, takes it away, deletes
   await expect(page.getByText('half of all outcomes are above')).toBeVisible();
   await expectAccessible(page);
   const before = await median.innerText();
+  await nameFund(page);
   await page.getByLabel('Monthly contribution').fill('750');
   await page.getByLabel('Target').fill('500000');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
@@ -28,6 +30,7 @@ test('a client projects, changes what is supposed, saves, takes it away, deletes
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   await expect(median).toHaveText(typed);
   await picture(page, 'projections');
+  await expect(page.getByRole('combobox', { name: 'Fund' }).first()).not.toHaveValue('');
   await page.getByRole('radio', { name: 'In today’s money' }).check();
   await expect(page.getByText('Amounts are in today’s money')).toBeVisible();
   await expect(median).not.toHaveText(typed);
@@ -44,6 +47,29 @@ test('a client projects, changes what is supposed, saves, takes it away, deletes
   await page.getByRole('button', { name: 'Delete projection Retirement' }).click();
   await expect(page.getByText('No projections yet')).toBeVisible();
 });
+
+/** Plans a payment for a fund and one for the whole account, and shows those of the fund alone. */
+async function nameFund(page: Page): Promise<void> {
+  const payments = page.getByRole('group', { name: 'Planned payments' });
+  const cards = payments.getByRole('listitem');
+  for (const amount of ['1500', '20']) {
+    await payments.getByRole('button', { name: 'Add a payment' }).click();
+    await payments.getByLabel('Amount').last().fill(amount);
+  }
+  const fund = payments.getByRole('combobox', { name: 'Fund' }).first();
+  await fund.fill('a');
+  const option = page.getByRole('option').filter({ visible: true }).first();
+  const name = (await option.innerText()).split(' · ')[0] ?? '';
+  await option.click();
+  await expect(payments.getByText('Growth stays that of the risk profile').first()).toBeVisible();
+  const filter = payments.getByLabel('Show payments of');
+  await filter.selectOption({ label: name });
+  await expect(cards.filter({ visible: true })).toHaveCount(1);
+  await expectAccessible(page);
+  await picture(page, 'projections-funds');
+  await filter.selectOption('All funds');
+  await expect(cards.filter({ visible: true })).toHaveCount(2);
+}
 
 test('an adviser finds a client’s projections, and anyone who looks as the client saves none', async ({ page }) => {
   await enter(page, 'default', personOf('default', 'advisor'));

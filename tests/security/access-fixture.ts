@@ -211,6 +211,7 @@ function rowsOf({ account, portfolio, instrument, client, terms }: PlaceOfRows):
     `insert into report_checks values ('${account}', '${portfolio}', '${portfolio}', '2026-01-02', false, '[]')`,
     `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, seed)
      values ('${account}', 'A projection', 4, 0, 100, 0, 10, 0.02, 1)`,
+    `insert into planned_funds select account_id, id, '${instrument}', 'A planned fund' from projections where account_id = '${account}'`,
     `insert into account_invitations values ('${account}')`,
     `with made as (insert into documents (account_id, title, type) values ('${account}', 'A statement', 'statement') returning account_id, id)
      insert into document_versions (account_id, document_id, number, file_name, extension, stored_key, size, content_hash)

@@ -277,6 +277,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   fund: ofTheAccountElse(toPortal),
   contractNote: ofTheAccountElse(toPortal),
   projections: ofProjections,
+  'projections/funds': { ...onThePortal(200), otherInvestor: 404, otherAdvisor: 404 },
   ...missingLooks({ onThePortal }),
   'projections/projection.csv': { ...onThePortal(404), otherInvestor: '→ /', otherAdvisor: '→ /' },
 };

@@ -43,6 +43,7 @@ export function projectionRows({ onThePortal, viewers, posted }: Everybody): Acc
     form({ intent: 'rename' }, 400),
     form({ intent: 'save', projection: '{projection}', version: '1', ...terms, years: '0' }, 400),
     form({ intent: 'save', projection: '{otherProjection}', version: '1', ...terms }, 404),
+    form({ intent: 'save', projection: '{projection}', version: '1', ...terms, payments: '2031 Q2 5 home {ownFund}' }, 400),
     form({ intent: 'delete', projection: '{otherProjection}' }, 404),
     form({ intent: 'restore', projection: '{otherProjection}' }, 404),
   ];

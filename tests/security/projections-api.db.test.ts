@@ -64,6 +64,7 @@ const payment = { id_pocket: `${projection}-home`, id_type: 'out', year: 2031, q
 const asked: readonly (readonly [method: string, path: string, body?: object])[] = [
   ['GET', '/pocket-types'],
   ['GET', '/funds'],
+  ['GET', '/A-North/funds'],
   ['GET', '/A-North/portfolios'],
   ['GET', `/A-North/portfolios/${projection}`],
   ['GET', `/A-North/portfolios/${projection}/forecast`],
@@ -158,6 +159,10 @@ describe('what is not there, or makes no sense', () => {
     ['POST', '/A-North/portfolios', { name: 'a', createdBy: people.admin.id }, 400, 'call-not-understood'],
     ['POST', '/A-North/movements', { ...payment, id_pocket: `${foreign}-home` }, 404, 'projection-not-found'],
     ['POST', '/A-North/movements', { ...payment, id_fund: 'x' }, 400, 'call-not-understood'],
+    ['POST', '/A-North/movements', { ...payment, id_fund: '0192aaaa00007000800000000000000f' }, 400, 'call-not-understood'],
+    ['POST', '/A-North/movements', { ...payment, id_fund: ids.ownFund }, 400, 'call-not-understood'],
+    ['GET', '/A-Nobody/funds', undefined, 404, 'projections-not-found'],
+    ['GET', '/funds?find=a&held=yes', undefined, 400, 'query-not-understood'],
     ['POST', '/A-North/movements', { ...payment, amount: -1 }, 400, 'call-not-understood'],
     ['POST', '/A-North/movements', { ...payment, amount: 1e10 }, 400, 'call-not-understood'],
     ['POST', '/A-North/movements', { ...payment, quarter: 5 }, 400, 'call-not-understood'],
@@ -172,7 +177,15 @@ describe('what is not there, or makes no sense', () => {
 
 test('projections are made, named, planned, forecast and deleted', async () => {
   expect(json(await send('GET', '/pocket-types'))['data']).toHaveLength(6);
-  expect(json(await send('GET', '/funds'))['data']).toEqual([{ id: 'account', name: 'account' }]);
+  expect(json(await send('GET', '/funds'))['data']).toEqual([
+    { id: 'account', name: 'account' },
+    { id: ids.fund, name: 'A fund' },
+    { id: ids.otherFund, name: 'A fund that nobody holds' },
+  ]);
+  expect(json(await send('GET', '/A-North/funds?find=FND'))['data']).toEqual([
+    { id: 'account', name: 'account' },
+    { id: ids.fund, name: 'A fund' },
+  ]);
   const key = { ...planner, 'idempotency-key': 'a-key-of-sixteen-letters' };
   const made = json(await send('POST', '/A-North/portfolios', { body: { name: 'Planned' }, headers: key }));
   expect(json(await send('POST', '/A-North/portfolios', { body: { name: 'Planned' }, headers: key }))).toEqual(made);
@@ -218,6 +231,29 @@ test('projections are made, named, planned, forecast and deleted', async () => {
     ...['name', 'new', 'larger', 'moved', 'taken out'].map(() => 'projection-changed'),
     'projection-deleted',
   ]);
+});
+
+test('a movement names a fund, which keeps its name when it is removed', async () => {
+  const movement = { ...payment, id_fund: ids.otherFund };
+  const made = json(await send('POST', '/A-North/movements', { body: movement }));
+  const id = `${projection}-home-2031Q2-out-1500.5-${ids.otherFund}`;
+  expect(made).toEqual({ ...movement, id });
+  const path = `/A-North/portfolios/${projection}`;
+  expect(json(await send('GET', path))).toMatchObject({
+    funds: [{ id: ids.otherFund, name: 'A fund that nobody holds', isRemoved: false }],
+  });
+  await owner.query("delete from instruments where symbol = 'OTH'");
+  const later = { ...movement, year: 2032 };
+  expect(json(await send('PUT', `/A-North/movements/${id}`, { body: later }))).toMatchObject({ id_fund: ids.otherFund, year: 2032 });
+  expect(json(await send('GET', path))).toMatchObject({
+    funds: [{ id: ids.otherFund, name: 'A fund that nobody holds', isRemoved: true }],
+  });
+  expect(json(await send('PUT', `/A-North/movements/${id.replace('2031', '2032')}`, { body: payment }))).toMatchObject({
+    id_fund: 'account',
+  });
+  expect(outcome(await send('POST', '/A-North/movements', { body: movement }))).toEqual([400, 'call-not-understood']);
+  expect(json(await send('GET', path))).toMatchObject({ funds: [] });
+  expect((await send('DELETE', `/A-North/movements/${projection}-home-2031Q2-out-1500.5`)).status).toBe(200);
 });
 
 test('at most twenty projections of an account, and twenty movements of each', async () => {

@@ -43,7 +43,7 @@ export const twins: { readonly [Name in PageName]?: Readonly<Record<string, stri
     '/names': 'document-names',
   },
   newDelivery: { '/reach': 'delivery-reach' },
-  projections: { '/forecast': 'projection-forecast', '/projection.csv': 'projection-csv' },
+  projections: { '/forecast': 'projection-forecast', '/funds': 'projection-funds', '/projection.csv': 'projection-csv' },
   imports: { '/layouts.json': 'import-layouts-json' },
   import: { '/problems.csv': 'import-problems-csv' },
   dataHealth: { '.csv': 'data-health-csv' },

@@ -41,6 +41,22 @@ export const projectionRefusals = {
   payments: 'payments-invalid',
 } as const satisfies Record<ProjectionField, ErrorCode>;
 
+/** A fund that a planned payment names. */
+export interface PlannedFund {
+  readonly id: string;
+  /** As it was, where it is removed. */
+  readonly name: string;
+  /** True if the firm has it no longer. */
+  readonly isRemoved: boolean;
+}
+
+/** A fund that a planned payment may name, as it is looked for. */
+export interface FoundFund {
+  readonly id: string;
+  readonly name: string;
+  readonly symbol: string;
+}
+
 /** A projection of the list, as it is stored. */
 export interface SavedProjection {
   readonly id: string;
@@ -93,6 +109,8 @@ export interface ProjectionsPage {
   readonly mayEdit: boolean;
   /** By name. */
   readonly saved: readonly SavedProjection[];
+  /** The funds that their payments name, by name. */
+  readonly funds: readonly PlannedFund[];
   /** The one that is shown: the chosen one, else the first. */
   readonly chosen: SavedProjection | null;
   /** The forecast of the chosen projection, or the reason for its absence where the account has no value. */
@@ -110,6 +128,8 @@ export interface Start {
 export interface ForecastFile {
   readonly name: string;
   readonly terms: ProjectionTerms;
+  /** The funds that its payments name. */
+  readonly funds: readonly PlannedFund[];
   /** The firm's, of the risk profile: a fraction a year, before charges. */
   readonly growth: number;
   /** The annual charges, as a fraction of the value. */

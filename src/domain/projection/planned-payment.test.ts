@@ -1,15 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { monthOfPayment, parsePayments, paymentsByMonth, readDrafts, writeDrafts, writePayments } from './planned-payment.ts';
+import { monthOfPayment, parsePayments, paymentsByMonth, fundsOf, readDrafts, writeDrafts, writePayments } from './planned-payment.ts';
+
+const fund = '0192aaaa00007000800000000000000f';
 
 describe('payments as text', () => {
   test.each([
     ['', []],
-    ['2031 Q2 -150000 home', [{ year: 2031, quarter: 2, amount: -150_000, pocket: 'home' }]],
+    ['2031 Q2 -150000 home', [{ year: 2031, quarter: 2, amount: -150_000, pocket: 'home', fund: null }]],
     [
       '2034 Q3 2500.50 education; 2031 Q4 10 other',
       [
-        { year: 2031, quarter: 4, amount: 10, pocket: 'other' },
-        { year: 2034, quarter: 3, amount: 2500.5, pocket: 'education' },
+        { year: 2031, quarter: 4, amount: 10, pocket: 'other', fund: null },
+        { year: 2034, quarter: 3, amount: 2500.5, pocket: 'education', fund: null },
+      ],
+    ],
+    [
+      `2031 Q2 10 home ${fund}; 2031 Q2 10 home`,
+      [
+        { year: 2031, quarter: 2, amount: 10, pocket: 'home', fund: null },
+        { year: 2031, quarter: 2, amount: 10, pocket: 'home', fund },
       ],
     ],
   ])('%s', (written, payments) => {
@@ -26,6 +35,9 @@ describe('payments as text', () => {
     '? Q1 10 home',
     '2031 Q1 -? home',
     '2031 Q1 10 home;',
+    '2031 Q1 10 home FTSE',
+    `2031 Q1 10 home ${fund.toUpperCase()}`,
+    `2031 Q1 10 home ${fund} ${fund}`,
     Array.from({ length: 21 }, () => '2031 Q1 10 home').join('; '),
   ])('refused: %s', (written) => {
     expect(parsePayments(written)).toBeNull();
@@ -33,12 +45,14 @@ describe('payments as text', () => {
 
   test('what is being typed comes back as it was typed', () => {
     const drafts = [
-      { pocket: 'home', direction: 'out', year: '2031', quarter: '2', amount: '' },
-      { pocket: 'other', direction: 'in', year: '', quarter: '1', amount: '12.5' },
+      { pocket: 'home', direction: 'out', year: '2031', quarter: '2', amount: '', fund },
+      { pocket: 'other', direction: 'in', year: '', quarter: '1', amount: '12.5', fund: '' },
     ];
     expect(readDrafts(writeDrafts(drafts))).toEqual(drafts);
     expect(parsePayments(writeDrafts(drafts))).toBeNull();
-    expect(parsePayments(writeDrafts([{ ...drafts[0]!, amount: '7' }]))).toEqual([{ pocket: 'home', year: 2031, quarter: 2, amount: -7 }]);
+    expect(parsePayments(writeDrafts([{ ...drafts[0]!, amount: '7' }]))).toEqual([
+      { pocket: 'home', year: 2031, quarter: 2, amount: -7, fund },
+    ]);
   });
 });
 
@@ -55,4 +69,14 @@ test.each([
 test('payments of one month are one, those outside the projection none', () => {
   const payments = parsePayments('2026 Q4 5 home; 2027 Q1 -10 home; 2027 Q1 4 other; 2028 Q1 9 home') ?? [];
   expect([...paymentsByMonth(payments, { startDay: '2026-12-31', years: 1 })]).toEqual([[3, -6]]);
+});
+
+test('funds are named once, and none by a payment of the account', () => {
+  expect(fundsOf(parsePayments(`2031 Q1 1 home ${fund}; 2031 Q2 1 home; 2031 Q3 1 other ${fund}`) ?? [])).toEqual([fund]);
+});
+
+test('a fund changes nothing of what is paid in a month', () => {
+  const span = { startDay: '2026-12-31', years: 2 } as const;
+  const months = (written: string) => [...paymentsByMonth(parsePayments(written) ?? [], span)];
+  expect(months(`2027 Q1 -10 home ${fund}; 2027 Q1 4 other`)).toEqual(months('2027 Q1 -10 home; 2027 Q1 4 other'));
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { accounts } from './clients.ts';
 import { createdAt, exact, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
@@ -47,7 +47,7 @@ export const projections = pgTable(
     check('projections_escalation', sql`${table.escalation} between 0 and 0.2`),
     check('projections_years', sql`${table.years} between 1 and 40`),
     check('projections_inflation', sql`${table.inflation} between 0 and 0.2`),
-    check('projections_payments', sql`char_length(${table.payments}) <= 1200`),
+    check('projections_payments', sql`char_length(${table.payments}) <= 1400`),
     check('projections_target', sql`${table.target} > 0 and ${table.target} <= 1000000000000`),
   ],
 );
@@ -72,3 +72,25 @@ export const projectionsAccess = defineAccess(projections, {
   remove: { if: isSystem, byFunctions: true },
   versioned: terms,
 });
+
+/** The funds that the payments of a projection name, each with its name as it was; written by `keep_planned_funds` alone. It outlives the security. */
+export const plannedFunds = pgTable(
+  'planned_funds',
+  {
+    accountId: id('account_id').notNull(),
+    projectionId: id('projection_id').notNull(),
+    fundId: id('fund_id').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.projectionId, table.fundId] }),
+    foreignKey({ columns: [table.accountId, table.projectionId], foreignColumns: [projections.accountId, projections.id] }).onDelete(
+      'cascade',
+    ),
+    index('planned_funds_fund').on(table.fundId),
+  ],
+);
+
+const byFunctions = { if: isSystem, byFunctions: true } as const;
+
+export const plannedFundsAccess = defineAccess(plannedFunds, { read: seen, add: byFunctions, change: byFunctions, remove: byFunctions });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { longestProjectionName } from '#domain/projection/projection.ts';
 import { largestPayment, type PlannedPayment, pockets, quarters } from '#domain/projection/planned-payment.ts';
 import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
 import { identifyService } from '../../operations/api-clients/identify-service.ts';
 import * as changes from '../../operations/projections-api/change-served-projections.ts';
 import * as readings from '../../operations/projections-api/read-served-projections.ts';
@@ -20,12 +21,14 @@ export interface ProjectionCall {
 
 interface AskedProjection {
   readonly params: unknown;
+  readonly query: unknown;
   readonly body: unknown;
   readonly key: string | null;
 }
 
 const inAccount = z.object({ account: nameOf });
 const inProjection = inAccount.extend({ projection: nameOf });
+const fundQuery = z.strictObject({ find: nameOf.optional() });
 const withId = inAccount.extend({ id: nameOf });
 
 const named = z.strictObject({
@@ -41,14 +44,14 @@ const newPocket = z.strictObject({ id_portfolio: nameOf, id_type_pocket: purpose
 const pocketChange = z.strictObject({ id_type_pocket: purpose });
 const movement = z
   .strictObject({
-    id_fund: z.literal(wholeAccount).default(wholeAccount),
+    id_fund: z.union([z.literal(wholeAccount), z.string().refine(isId)]).default(wholeAccount),
     id_pocket: nameOf,
     id_type: z.enum(['in', 'out']),
     year: z.number().int().min(1000).max(2999),
     quarter: z.literal(quarters),
     amount: z.number().positive().max(largestPayment),
   })
-  .transform(({ id_pocket: place, id_type: direction, year, quarter, amount }) => ({ place, direction, year, quarter, amount }));
+  .transform(({ id_fund: fund, id_pocket: place, id_type: direction, ...what }) => ({ fund, place, direction, ...what }));
 
 const url = (path: string) => `/api/v1/projections${path}`;
 const portfolios = url('/:account/portfolios');
@@ -59,7 +62,12 @@ const movementsOf = url('/:account/movements');
 /** The projections API of the specification (section 7): `docs/reporting-api.md`. The specification names no paths. */
 export const projectionCalls: readonly ProjectionCall[] = [
   { method: 'GET', url: url('/pocket-types'), answer: (context) => readings.listPocketTypes(context) },
-  { method: 'GET', url: url('/funds'), answer: (context) => readings.listFundNames(context) },
+  { method: 'GET', url: url('/funds'), answer: (context, { query }) => readings.listFundNames(context, parts(fundQuery, query)) },
+  {
+    method: 'GET',
+    url: url('/:account/funds'),
+    answer: (context, { params, query }) => readings.listFundNames(context, { ...parts(inAccount, params), ...parts(fundQuery, query) }),
+  },
   { method: 'GET', url: portfolios, answer: (context, { params }) => readings.listServedProjections(context, parts(inAccount, params)) },
   { method: 'GET', url: portfolio, answer: (context, { params }) => readings.readServedProjection(context, parts(inProjection, params)) },
   {
@@ -135,12 +143,13 @@ function parts<Parts>(schema: z.ZodType<Parts>, params: unknown): Parts {
   return parseQuery(schema, params as Readonly<Record<string, unknown>>);
 }
 
-function paymentIn({ place, direction, year, quarter, amount }: z.infer<typeof movement>): {
+function paymentIn({ fund, place, direction, year, quarter, amount }: z.infer<typeof movement>): {
   readonly projection: string;
   readonly payment: PlannedPayment;
 } {
   const { projection, pocket } = pocketOfId(place);
-  return { projection, payment: { pocket, year, quarter, amount: direction === 'out' ? -amount : amount } };
+  const own = { fund: fund === wholeAccount ? null : fund, amount: direction === 'out' ? -amount : amount };
+  return { projection, payment: { pocket, year, quarter, ...own } };
 }
 
 const tokenForm = z.strictObject({

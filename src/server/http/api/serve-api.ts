@@ -87,9 +87,9 @@ function serveProjections(app: Pick<FastifyInstance, 'addContentTypeParser'>, se
     serve(
       method,
       url,
-      unlessGuest((context, { params, body, headers }) => {
+      unlessGuest((context, { params, query, body, headers }) => {
         requireProjectionScope(context);
-        return answer(context, { params, body, key: callKeyOf(headers['idempotency-key']) });
+        return answer(context, { params, query, body, key: callKeyOf(headers['idempotency-key']) });
       }),
     );
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 2000 }, (_request, body, done) =>

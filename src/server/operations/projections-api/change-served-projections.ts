@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/queries.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { changesBetween } from '../changes-between.ts';
 import { once } from '../idempotency/once.ts';
-import { makeProjection, deleteProjection } from '../projections/projection-action.ts';
+import { makeProjection, deleteProjection, setProjection } from '../projections/projection-action.ts';
 import { parseTerms, storedTerms, toProjectionFields } from '../projections/projection-form.ts';
 import { servedAccount } from './served-account.ts';
 import { movementId, paymentsOf, pocketOfId, toListedProjection, toMovement, toPocket } from './shapes.ts';
@@ -120,11 +120,13 @@ async function changeStored(
     const before = toProjectionFields(stored);
     const { name, ...typed } = change(stored, before);
     const changed = { ...stored, name, ...storedTerms(parseTerms(typed)) };
-    const changes = changesBetween(before, toProjectionFields(changed));
-    if (!changes) return stored;
-    await tx.projections.set(stored.accountId, stored.id, { name, ...storedTerms(parseTerms(typed)) });
-    const { accountId, id } = stored;
-    tx.audit.add({ action: 'projection-changed', accountId, target: { kind: 'projection', id }, ...changes });
+    const fields = toProjectionFields(changed);
+    if (!changesBetween(before, fields)) return stored;
+    await setProjection(tx, stored, {
+      fields,
+      today: context.today,
+      refusal: () => new AppError('call-not-understood', { part: 'id_fund' }),
+    });
     return changed;
   });
 }

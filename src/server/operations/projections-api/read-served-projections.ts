@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { type Pocket, pockets } from '#domain/projection/planned-payment.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { forecastOf } from '../projections/forecast-of.ts';
+import { offeredFunds } from '../projections/planned-funds.ts';
 import { type ProjectedAccount, startOf } from '../projections/projected-account.ts';
 import { parseTerms, toProjectionFields } from '../projections/projection-form.ts';
 import { requireProjectionScope, servedAccount, servedProjection } from './served-account.ts';
@@ -25,12 +26,16 @@ export async function listServedProjections(context: RequestContext, { account }
 
 /** @throws as `servedAccount`; AppError `projection-not-found` */
 export async function readServedProjection(context: RequestContext, { account, projection }: Wanted) {
-  const { found, stored } = await context.db.read(async (snapshot) => {
+  const { found, stored, funds } = await context.db.read(async (snapshot) => {
     const asked = await servedAccount(snapshot, context, account);
-    return { found: asked, stored: await servedProjection(snapshot, asked, projection) };
+    const own = await servedProjection(snapshot, asked, projection);
+    return { found: asked, stored: own, funds: await snapshot.projections.fundsOf(asked.account.id) };
   });
   await recordReading(context, found);
-  return toProjection(stored);
+  return toProjection(
+    stored,
+    funds.filter(({ projectionId }) => projectionId === stored.id),
+  );
 }
 
 /** Reads a pocket. Each projection has one of each purpose from the beginning, so that none is ever made. */
@@ -69,9 +74,25 @@ export async function listPocketTypes(context: RequestContext) {
   return { data: pockets.map((id) => ({ id, name: id })) };
 }
 
-export async function listFundNames(context: RequestContext) {
+/** As many funds as one answer has. */
+const maxFunds = 200;
+
+/** Lists the account as a whole and the funds that the firm lists, by name; of an account also the securities that it holds, first. */
+export async function listFundNames(context: RequestContext, { account, find = '' }: FundsWanted) {
   requireProjectionScope(context);
-  return { data: [{ id: wholeAccount, name: wholeAccount }] };
+  const { found, funds } = await context.db.read(async (snapshot) => {
+    if (account === undefined)
+      return { found: null, funds: await snapshot.projections.offeredFunds({ held: [], search: find || null, most: maxFunds }) };
+    const asked = await servedAccount(snapshot, context, account);
+    return { found: asked, funds: await offeredFunds(snapshot, { accountId: asked.account.id, today: context.today }, find, maxFunds) };
+  });
+  if (found) await recordReading(context, found);
+  return { data: [{ id: wholeAccount, name: wholeAccount }, ...funds.map(({ id, name }) => ({ id, name }))] };
+}
+
+interface FundsWanted {
+  readonly account?: string;
+  readonly find?: string | undefined;
 }
 
 function recordReading(context: RequestContext, { account, portal }: ProjectedAccount): Promise<void> {

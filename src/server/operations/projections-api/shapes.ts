@@ -1,4 +1,4 @@
-import type { Forecast } from '#contracts/reports/projections.ts';
+import type { Forecast, PlannedFund } from '#contracts/reports/projections.ts';
 import { AppError } from '#domain/errors.ts';
 import { parsePayments, type PlannedPayment, type Pocket, pockets } from '#domain/projection/planned-payment.ts';
 import type { Figure } from '#finance/figure.ts';
@@ -9,17 +9,23 @@ import { roundAmount, roundRate } from '../reporting-api/figures-as-json.ts';
 // The specification's projection portfolio is our projection. It has a pocket of each purpose, and a movement is a planned payment. Payments have no id of
 // their own: that of a movement says what it is, so that a change of one that someone else has changed finds nothing.
 
-/** The one fund that movements are of: everything of the account grows at one profile's return. */
+/** The fund of a movement that names none: it is of the account as a whole. */
 export const wholeAccount = 'account';
 
 export function toListedProjection({ id, name }: Projection) {
   return { id, name };
 }
 
-export function toProjection(stored: Projection) {
+/** With the funds that its movements name: a name is as it was, where the firm has the fund no longer. */
+export function toProjection(stored: Projection, funds: readonly PlannedFund[]) {
   const { name: _name, ...fields } = toProjectionFields(stored);
   const { payments, ...terms } = parseTerms(fields);
-  return { ...toListedProjection(stored), ...terms, pockets: pockets.map((pocket) => toPocket(stored.id, pocket, payments)) };
+  return {
+    ...toListedProjection(stored),
+    ...terms,
+    funds: funds.map(({ id, name, isRemoved }) => ({ id, name, isRemoved })),
+    pockets: pockets.map((pocket) => toPocket(stored.id, pocket, payments)),
+  };
 }
 
 export function toPocket(projection: string, pocket: Pocket, payments: readonly PlannedPayment[]) {
@@ -32,10 +38,10 @@ export function toPocket(projection: string, pocket: Pocket, payments: readonly 
 }
 
 export function toMovement(projection: string, payment: PlannedPayment) {
-  const { pocket, year, quarter, amount } = payment;
+  const { pocket, year, quarter, amount, fund } = payment;
   return {
     id: movementId(projection, payment),
-    id_fund: wholeAccount,
+    id_fund: fund ?? wholeAccount,
     id_pocket: pocketId(projection, pocket),
     id_type: amount < 0 ? 'out' : 'in',
     year,
@@ -44,8 +50,9 @@ export function toMovement(projection: string, payment: PlannedPayment) {
   };
 }
 
-export function movementId(projection: string, { pocket, year, quarter, amount }: PlannedPayment): string {
-  return `${pocketId(projection, pocket)}-${year}Q${quarter}-${amount < 0 ? 'out' : 'in'}-${Math.abs(amount)}`;
+export function movementId(projection: string, { pocket, year, quarter, amount, fund }: PlannedPayment): string {
+  const what = `${year}Q${quarter}-${amount < 0 ? 'out' : 'in'}-${Math.abs(amount)}`;
+  return [pocketId(projection, pocket), what, ...(fund === null ? [] : [fund])].join('-');
 }
 
 function pocketId(projection: string, pocket: Pocket): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ProjectionField } from '#contracts/reports/projections.ts';
+import type { ProjectionField, ProjectionFields } from '#contracts/reports/projections.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
@@ -9,6 +9,7 @@ import { changesBetween } from '../changes-between.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once } from '../idempotency/once.ts';
 import { type Merging, mergeFields, parseMergeFields } from '../merge-fields.ts';
+import { requirePlannableFunds, withFundNames } from './planned-funds.ts';
 import { type Asking, type ProjectedAccount, projectedAccount } from './projected-account.ts';
 import { toProjectionFields, projectionName, projectionNameLine, storedTerms, parseTerms, typedTerms } from './projection-form.ts';
 
@@ -58,7 +59,7 @@ export async function projectionAction(context: Asking, projectionId: string, gi
     }
     const stored = await tx.projections.lock(found.account.id, form.projection);
     if (!stored || (stored.deletedAt !== null && form.intent !== 'restore')) throw new AppError('projection-not-found');
-    if (form.intent === 'save') return save(tx, stored, form, merging);
+    if (form.intent === 'save') return save(tx, stored, { form, merging, today: context.today });
     return form.intent === 'delete' ? deleteProjection(tx, stored) : restore(tx, stored);
   });
 }
@@ -82,13 +83,14 @@ export async function makeProjection(tx: Transaction, { found, actor }: Making, 
   return projection;
 }
 
-async function save(
-  tx: Transaction,
-  stored: Projection,
-  { version, ...form }: FormOf<'save'>,
-  merging: Merging,
-): Promise<ProjectionAnswer> {
-  const { intent: _intent, projection: _projection, name: typedName, ...typed } = form;
+interface Saving {
+  readonly form: FormOf<'save'>;
+  readonly merging: Merging;
+  readonly today: Asking['today'];
+}
+
+async function save(tx: Transaction, stored: Projection, { form, merging, today }: Saving): Promise<ProjectionAnswer> {
+  const { intent: _intent, projection: _projection, version, name: typedName, ...typed } = form;
   const before = toProjectionFields(stored);
   const terms = parseTerms({ ...typed, payments: typed.payments ?? before.payments });
   const typedFields = toProjectionFields({ ...stored, name: projectionName(typedName), ...storedTerms(terms) });
@@ -98,9 +100,29 @@ async function save(
   const isMerged = taken.length > 0 ? { isMerged: true as const } : {};
   const change = changesBetween(before, fields);
   if (!change) return { done: 'saved', version: stored.version, ...isMerged };
-  const saved = await tx.projections.set(stored.accountId, stored.id, { name: fields.name, ...storedTerms(parseTerms(fields)) });
-  tx.audit.add({ action: 'projection-changed', ...about(stored), ...change });
+  const saved = await setProjection(tx, stored, { fields, today, refusal: () => new AppError('form-not-understood') });
   return { done: 'saved', version: saved, ...isMerged };
+}
+
+interface Setting {
+  readonly fields: ProjectionFields;
+  readonly today: Asking['today'];
+  /** The error for a fund that a payment may not name. */
+  readonly refusal: () => AppError;
+}
+
+/** Stores the changed fields of a projection, and returns its version. The trail has funds by their names. @throws the refusal; those of `parseTerms` */
+export async function setProjection(tx: Transaction, stored: Projection, { fields, today, refusal }: Setting): Promise<number> {
+  const { name, ...typed } = fields;
+  const terms = parseTerms(typed);
+  const { accountId, id: projectionId } = stored;
+  const before = await tx.projections.fundsOf(accountId);
+  const funds = await requirePlannableFunds(tx, { accountId, projectionId, payments: terms.payments, today, refusal });
+  const version = await tx.projections.set(accountId, projectionId, { name, ...storedTerms(terms) });
+  const told = (each: ProjectionFields) => withFundNames(each, [...before, ...funds]);
+  const changes = changesBetween(told(toProjectionFields(stored)), told(fields));
+  tx.audit.add({ action: 'projection-changed', ...about(stored), ...changes });
+  return version;
 }
 
 export async function deleteProjection(tx: Transaction, stored: Projection): Promise<ProjectionAnswer> {

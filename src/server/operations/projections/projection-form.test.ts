@@ -33,8 +33,8 @@ test('what is typed is understood: percent become fractions', () => {
     inflation: 0.02,
     target: null,
     payments: [
-      { year: 2031, quarter: 2, amount: -150_000, pocket: 'home' },
-      { year: 2034, quarter: 3, amount: 2500.5, pocket: 'education' },
+      { year: 2031, quarter: 2, amount: -150_000, pocket: 'home', fund: null },
+      { year: 2034, quarter: 3, amount: 2500.5, pocket: 'education', fund: null },
     ],
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ProjectionFields, projectionRefusals } from '#contracts/reports/projections.ts';
 import { AppError } from '#domain/errors.ts';
-import { parsePayments, writePayments } from '#domain/projection/planned-payment.ts';
+import { longestPayments, parsePayments, writePayments } from '#domain/projection/planned-payment.ts';
 import { longestProjectionName, projectionLimits, type ProjectionTerms, riskProfileOf } from '#domain/projection/projection.ts';
 import type { Projection } from '../../db/queries/clients/projections.ts';
 import { formLine } from '../form-line.ts';
@@ -15,7 +15,7 @@ export const typedTerms = {
   years: formLine(5),
   inflation: formLine(10),
   target: formLine(20),
-  payments: formLine(1200),
+  payments: formLine(longestPayments),
 };
 
 export type TypedTerms = Omit<ProjectionFields, 'name'>;

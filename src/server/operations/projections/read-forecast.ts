@@ -8,6 +8,7 @@ import type { Figure } from '#finance/figure.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { recordDownload } from '../activity/record-download.ts';
 import { forecastOf } from './forecast-of.ts';
+import { requirePlannableFunds } from './planned-funds.ts';
 import { type Asking, projectedAccount, startOf } from './projected-account.ts';
 import { toProjectionFields, parseTerms, typedTerms } from './projection-form.ts';
 
@@ -57,14 +58,22 @@ export async function readForecastFile(context: RequestContext, wanted: Wanted):
 async function asked(context: Asking, { projectionId, query: { projection: id = '', ...query } }: Wanted) {
   const { data: typed } = Typed.safeParse(query);
   if (!typed) throw new AppError('query-not-understood', { part: Object.keys(query)[0] ?? '' });
-  const { found, start, row } = await context.db.read(async (snapshot) => {
+  const { found, start, row, terms, funds } = await context.db.read(async (snapshot) => {
     const account = await projectedAccount(snapshot, context, { projectionId, action: 'read' });
     const rows = isId(id) ? await snapshot.projections.of(account.account.id) : [];
-    return { found: account, start: await startOf(snapshot, context, account), row: rows.find((each) => each.id === id) };
+    const own = rows.find((each) => each.id === id);
+    if (!own) throw new AppError('projection-not-found');
+    const wanted = parseTerms({ ...toProjectionFields(own), ...withoutBlanks(typed) });
+    const named = await requirePlannableFunds(snapshot, {
+      accountId: account.account.id,
+      projectionId: own.id,
+      payments: wanted.payments,
+      today: context.today,
+      refusal: () => new AppError('query-not-understood', { part: 'payments' }),
+    });
+    return { found: account, start: await startOf(snapshot, context, account), row: own, terms: wanted, funds: named };
   });
-  if (!row) throw new AppError('projection-not-found');
   const { account, assumptions } = found;
-  const terms = parseTerms({ ...toProjectionFields(row), ...withoutBlanks(typed) });
   const forecast = await forecastOf({
     terms,
     seed: row.seed,
@@ -75,7 +84,7 @@ async function asked(context: Asking, { projectionId, query: { projection: id = 
   });
   const growth = assumptions.profiles[terms.riskProfile].expectedReturn;
   const { charges } = assumptions;
-  return { read: { name: row.name, terms, growth, charges, currency: account.currency, forecast }, accountId: account.id };
+  return { read: { name: row.name, terms, funds, growth, charges, currency: account.currency, forecast }, accountId: account.id };
 }
 
 /** Removes fields that were not typed, so that they keep their stored values. A blank counts as typed. */

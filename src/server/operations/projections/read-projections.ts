@@ -26,9 +26,10 @@ interface Wanted {
 export async function readProjections(context: RequestContext, { projectionId, projection, tab }: Wanted): Promise<ProjectionsPage> {
   const read = await context.db.read(async (snapshot) => {
     const found = await projectedAccount(snapshot, context, { projectionId, action: 'read' });
-    return { ...found, rows: await snapshot.projections.of(found.account.id) };
+    const funds = await snapshot.projections.fundsOf(found.account.id);
+    return { ...found, rows: await snapshot.projections.of(found.account.id), funds };
   });
-  const { account, portal, assumptions, rows } = read;
+  const { account, portal, assumptions, rows, funds } = read;
   const start = await startUnlessLost(context, read);
   const shown = rows.find(({ id }) => id === projection) ?? rows[0] ?? null;
   const asSaved = (row: (typeof rows)[number]): SavedProjection => ({ id: row.id, version: row.version, fields: toProjectionFields(row) });
@@ -43,6 +44,7 @@ export async function readProjections(context: RequestContext, { projectionId, p
     assumptions,
     mayEdit: abilities(projectionPolicy, context.actor, account).edit,
     saved: rows.map(asSaved),
+    funds: [...new Map(funds.map(({ id, name, isRemoved }) => [id, { id, name, isRemoved }])).values()],
     chosen,
     forecast: shown && chosen && (await forecastOf({ ...asked, terms: parseTerms(chosen.fields), seed: shown.seed })),
     tab: projectionTabs.find((each) => each === tab) ?? 'forecast',

@@ -33,6 +33,7 @@ const page: ProjectionsPage = {
   account: { id: 'a', name: 'Ivy', currency: 'GBP' },
   start: { day: null, value: unavailable('not-recorded') },
   lostIn: null,
+  funds: [],
   assumptions: { profiles, charges: 0.0125, begins: { riskProfile: 1, years: 20, inflation: 0.02 } },
   mayEdit: true,
   saved: [],

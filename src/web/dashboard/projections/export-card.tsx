@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import type { Forecast, ProjectionAssumptions } from '#contracts/reports/projections.ts';
+import type { Forecast, PlannedFund, ProjectionAssumptions } from '#contracts/reports/projections.ts';
 import { sectorOf } from '#domain/portfolio/risk-profile-benchmark.ts';
 import { symbolOf } from '#wording/money-format.ts';
 import type { Texts } from '#wording/texts.ts';
@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button-look.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Money } from '../figures/money.tsx';
+import { fundText } from './fund-text.ts';
 import { ForecastTable } from './forecast-table.tsx';
 import { shownForecast } from './shown-forecast.ts';
 import styles from './projections.module.css';
@@ -17,12 +18,13 @@ import styles from './projections.module.css';
 interface ExportCardProps {
   readonly forecast: Forecast;
   readonly assumptions: ProjectionAssumptions;
+  readonly funds: readonly PlannedFund[];
   /** The address of the file with the typed values; null while they exceed its limits. */
   readonly href: string | null;
 }
 
 /** Offers the file with the assumptions under the specified headers, and the figures by year. */
-export function ExportCard({ forecast, assumptions, href }: ExportCardProps) {
+export function ExportCard({ forecast, assumptions, funds, href }: ExportCardProps) {
   const texts = useTexts();
   const formats = useFormats();
   const { currency, startValue } = forecast;
@@ -42,7 +44,7 @@ export function ExportCard({ forecast, assumptions, href }: ExportCardProps) {
     [texts('projections.headers.escalation'), texts('projections.yearly', { rate: formats.share(escalation) })],
     [texts('projections.headers.inflation'), texts('projections.yearly', { rate: formats.share(inflation) })],
     [texts('projections.headers.riskProfile'), texts('projections.profile', { profile, sector: sectorOf[profile] })],
-    ...[...plannedSums(payments, texts)].map(([line, amount]) => [line, money(amount)] as const),
+    ...[...plannedSums(payments, funds, texts)].map(([line, amount]) => [line, money(amount)] as const),
     ...(target === null ? [] : [[texts('projections.headers.target', { symbol }), money(target)] as const]),
   ] as const;
   return (
@@ -61,12 +63,16 @@ export function ExportCard({ forecast, assumptions, href }: ExportCardProps) {
   );
 }
 
-/** The payments by quarter and purpose; several of the same are one. */
-function plannedSums(payments: Forecast['terms']['payments'], texts: Texts): ReadonlyMap<string, number> {
+/** The payments by quarter, purpose and fund; several of the same are one. */
+function plannedSums(payments: Forecast['terms']['payments'], funds: readonly PlannedFund[], texts: Texts): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
-  for (const { year, quarter, pocket, amount } of payments) {
+  for (const { year, quarter, pocket, amount, fund: id } of payments) {
+    const fund = funds.find((each) => each.id === id);
     const purpose = texts(`projections.payments.pockets.${pocket}`);
-    const line = texts('projections.payments.line', { quarter: `Q${quarter}`, year, pocket: purpose });
+    const own = { quarter: `Q${quarter}`, year, pocket: purpose };
+    const line = fund
+      ? texts('projections.payments.lineOfFund', { ...own, fund: fundText(fund, texts) })
+      : texts('projections.payments.line', own);
     sums.set(line, (sums.get(line) ?? 0) + amount);
   }
   return sums;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProjectionField, ProjectionFields, ProjectionsPage, SavedProjection } from '#contracts/reports/projections.ts';
+import type { PlannedFund, ProjectionField, ProjectionFields, ProjectionsPage, SavedProjection } from '#contracts/reports/projections.ts';
 import { projectionFields } from '#contracts/reports/projections.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,6 +26,9 @@ export function ProjectionEditor({ page, chosen, onTake, onDelete }: ProjectionE
   const [fields, setFields] = useState<ProjectionFields>(chosen.fields);
   const isChanged = projectionFields.some((field) => !isSame(field, fields[field], chosen.fields[field]));
   const { forecast, refusal, isLoading, query } = useForecast(page, { chosen, fields, isChanged });
+  const [named, setNamed] = useState<readonly PlannedFund[]>([]);
+  const known = [...page.funds, ...named];
+  const funds = { known, address: `${page.path}/funds`, onNamed: (fund: PlannedFund) => setNamed([...named, fund]) };
   const hrefOf = (tab: string) => `${page.path}?projection=${chosen.id}${tab === 'forecast' ? '' : `&tab=${tab}`}`;
   const tabs = (['forecast', 'export'] as const).map((tab) => ({
     key: tab,
@@ -36,7 +39,7 @@ export function ProjectionEditor({ page, chosen, onTake, onDelete }: ProjectionE
   return (
     <div className={styles.editor}>
       <ProjectionForm
-        {...{ page, chosen, fields, isChanged, onTake, onDelete }}
+        {...{ page, chosen, fields, isChanged, funds, onTake, onDelete }}
         refused={refusal}
         onChange={(field: ProjectionField, value: string) => setFields({ ...fields, [field]: value })}
       />
@@ -53,6 +56,7 @@ export function ProjectionEditor({ page, chosen, onTake, onDelete }: ProjectionE
             <ExportCard
               forecast={forecast.value}
               assumptions={page.assumptions}
+              funds={known}
               href={refusal ? null : `${page.path}/projection.csv?${query}`}
             />
           )}

@@ -18,7 +18,8 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { ConflictNote } from '../versioned/conflict-note.tsx';
 import { SaveFoot } from '../versioned/save-foot.tsx';
 import { useVersionedForm } from '../versioned/use-versioned-form.ts';
-import { PlannedPayments } from './planned-payments.tsx';
+import { paymentsText } from './fund-text.ts';
+import { type KnownFunds, PlannedPayments } from './planned-payments.tsx';
 import { ProjectionTermFields } from './projection-term-fields.tsx';
 import styles from './projections.module.css';
 
@@ -29,6 +30,7 @@ interface ProjectionFormProps {
   readonly chosen: SavedProjection;
   readonly fields: ProjectionFields;
   readonly isChanged: boolean;
+  readonly funds: KnownFunds;
   /** The field error of the last request for a forecast; null if there is none. */
   readonly refused: { readonly code: string; readonly text: string } | null;
   readonly onChange: (field: ProjectionField, value: string) => void;
@@ -43,11 +45,12 @@ function pictureText(refused: ProjectionFormProps['refused'], texts: Texts): str
 }
 
 /** The terms of a projection. Anyone who may only look tries numbers, and saves none. */
-export function ProjectionForm({ page, chosen, fields, isChanged, refused, onChange, onTake, onDelete }: ProjectionFormProps) {
+export function ProjectionForm({ page, chosen, fields, isChanged, funds, refused, onChange, onTake, onDelete }: ProjectionFormProps) {
   const texts = useTexts();
   const form = useVersionedForm<ProjectionField>(chosen, texts('projections.saved'), onTake);
   const { Form, version, conflict } = form;
   const labelOf = (field: ProjectionField) => texts(`projections.fields.${field}`);
+  const wordsOf = (field: ProjectionField, value: string) => (field === 'payments' ? paymentsText(value, funds.known, texts) : value);
   const about = (field: ProjectionField) => ({
     name: field,
     label: labelOf(field),
@@ -70,9 +73,12 @@ export function ProjectionForm({ page, chosen, fields, isChanged, refused, onCha
           value={fields.payments}
           error={about('payments').error}
           span={page.start.day === null ? null : { startDay: page.start.day, years: Number(fields.years) }}
+          funds={funds}
           onChange={(value) => onChange('payments', value)}
         />
-        {conflict && <ConflictNote key={version} onChosen={form.onChosen} conflict={conflict} labelOf={labelOf} onTake={onTake} />}
+        {conflict && (
+          <ConflictNote key={version} onChosen={form.onChosen} conflict={conflict} labelOf={labelOf} wordsOf={wordsOf} onTake={onTake} />
+        )}
         {isChanged && (
           <p className={styles.unsaved}>
             <Tag tone="warning">{texts('projections.unsaved')}</Tag>

@@ -4,6 +4,7 @@ import { symbolOf } from '#wording/money-format.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../blocks/block.tsx';
 import { reasonText } from '../figures/reason-text.ts';
+import { fundText } from './fund-text.ts';
 import { shownForecast } from './shown-forecast.ts';
 
 type Row = BlockTable['rows'][number];
@@ -12,7 +13,7 @@ type Row = BlockTable['rows'][number];
  * The specified headers with what is supposed, then the figures by year in the money of the day and the median in today's. Rates are
  * fractions, amounts have two decimals.
  */
-export function projectionTable({ name, terms, growth, charges, currency, forecast }: ForecastFile, texts: Texts): BlockTable {
+export function projectionTable({ name, terms, funds, growth, charges, currency, forecast }: ForecastFile, texts: Texts): BlockTable {
   const symbol = symbolOf(currency);
   const head = (key: 'value' | 'deposit' | 'contribution' | 'target') => texts(`projections.headers.${key}`, { symbol });
   return {
@@ -45,23 +46,25 @@ export function projectionTable({ name, terms, growth, charges, currency, foreca
         terms.escalation,
         terms.target,
       ],
-      ...(terms.payments.length === 0 ? [] : [[], ...planned(terms, symbol, texts)]),
+      ...(terms.payments.length === 0 ? [] : [[], ...planned({ terms, funds }, symbol, texts)]),
       ...(forecast.available ? [[], ...byYear(forecast.value, texts)] : []),
     ],
   };
 }
 
-/** Each planned payment with its quarter and purpose; below 0 it is taken out. */
-function planned({ payments }: ForecastFile['terms'], symbol: string, texts: Texts): Row[] {
+/** Each planned payment with its quarter and purpose, and the fund that it names; below 0 it is taken out. */
+function planned({ terms, funds }: Pick<ForecastFile, 'terms' | 'funds'>, symbol: string, texts: Texts): Row[] {
   const names = ['year', 'quarter', 'pocket'] as const;
   return [
-    [...names.map((name) => texts(`projections.payments.${name}`)), texts('projections.headers.payments', { symbol })],
-    ...payments.map(({ year, quarter, pocket, amount }): Row => [
-      year,
-      `Q${quarter}`,
-      texts(`projections.payments.pockets.${pocket}`),
-      amount,
-    ]),
+    [
+      ...names.map((name) => texts(`projections.payments.${name}`)),
+      texts('projections.headers.payments', { symbol }),
+      texts('projections.payments.fund'),
+    ],
+    ...terms.payments.map(({ year, quarter, pocket, amount, fund: id }): Row => {
+      const fund = funds.find((each) => each.id === id);
+      return [year, `Q${quarter}`, texts(`projections.payments.pockets.${pocket}`), amount, fund ? fundText(fund, texts) : null];
+    }),
   ];
 }
 

@@ -87,7 +87,15 @@ test('each anniversary is said whole', () => {
   expect(at(0).title).toBe('Start, 31/08/2026');
 });
 
-const toWrite = { name: '=HYPERLINK("x")', terms, growth: 0.053, charges: 0.0125, currency: 'GBP', forecast: available(forecast) };
+const toWrite = {
+  name: '=HYPERLINK("x")',
+  terms,
+  funds: [],
+  growth: 0.053,
+  charges: 0.0125,
+  currency: 'GBP',
+  forecast: available(forecast),
+};
 
 test('the file has the specified headers in pounds, then the years; a name is no formula', () => {
   const lines = csvText(projectionTable(toWrite, textsByLocale.en)).replace('\uFEFF', '').split('\r\n');
@@ -107,4 +115,23 @@ test('without a value the file says why', () => {
   const { rows } = projectionTable({ ...toWrite, forecast: unavailable('no-price', 'FND') }, textsByLocale.en);
   expect(rows).toHaveLength(1);
   expect(rows[0]?.[0]).toContain('FND');
+});
+
+test('planned payments name their funds, one that was removed by the name that it had', () => {
+  const payments = [
+    { year: 2027, quarter: 1, amount: 500, pocket: 'home', fund: null },
+    { year: 2027, quarter: 2, amount: -250.5, pocket: 'other', fund: 'f' },
+    { year: 2027, quarter: 3, amount: 5, pocket: 'other', fund: 'g' },
+  ] as const;
+  const funds = [
+    { id: 'f', name: '=Global Equity', isRemoved: false },
+    { id: 'g', name: 'Old Gilts', isRemoved: true },
+  ];
+  const lines = csvText(projectionTable({ ...toWrite, terms: { ...terms, payments }, funds }, textsByLocale.en)).split('\r\n');
+  expect(lines.slice(3, 7)).toEqual([
+    'Year,Quarter,For,Planned payments (£),Fund',
+    '2027,Q1,Home,500,',
+    "2027,Q2,Other,-250.5,'=Global Equity",
+    '2027,Q3,Other,5,Old Gilts (removed)',
+  ]);
 });

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql as text } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Sql } from '../../queries.ts';
 import { projections as table } from '../../schema/projections.ts';
+import { plannedFunds } from './planned-funds.ts';
 
 export type Projection = typeof table.$inferSelect;
 export type NewProjection = Omit<Projection, 'id' | 'seed' | 'createdAt' | 'deletedAt' | 'version'>;
@@ -29,6 +30,7 @@ const is = (accountId: string, id: string) => and(eq(table.accountId, accountId)
 
 export function projections(sql: Sql, connection: PoolClient) {
   return {
+    ...plannedFunds(connection),
     /** The first accounts of a portal that the actor sees and that have the tool, by name. */
     async accountsOn(portalId: string, most: number): Promise<{ readonly id: string; readonly externalId: string }[]> {
       return (await connection.query<{ id: string; externalId: string }>(withToolSql, [portalId, most])).rows;

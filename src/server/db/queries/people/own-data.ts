@@ -44,6 +44,8 @@ const aboutSql = `
         order by id), '[]') from delegations where delegate_id = $1),
     'projections', (select coalesce(json_agg(json_build_object('account', account.name, 'name', one.name, 'riskProfile', one.risk_profile, 'deposit', one.deposit,
         'monthlyContribution', one.contribution, 'escalation', one.escalation, 'years', one.years, 'inflation', one.inflation, 'target', one.target, 'payments', one.payments,
+        'funds', (select coalesce(json_agg(json_build_object('id', ${id('fund_id')}, 'name', fund.name) order by fund_id), '[]') from planned_funds fund
+                   where fund.account_id = one.account_id and fund.projection_id = one.id),
         'createdAt', one.created_at, 'deletedAt', one.deleted_at) order by one.id), '[]')
         from account_members member join accounts account on account.id = member.account_id join projections one on one.account_id = account.id
        where member.user_id = $1 and member.is_open and member.relation = 'client'),
