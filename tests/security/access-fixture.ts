@@ -135,6 +135,9 @@ export async function accessFixture({ owner }: TestDatabase): Promise<AccessFixt
   ]);
   await owner.query("insert into import_runs (source, counts) values ('folder', '{}')");
   await owner.query(reconciliationOf(people.root, built.north));
+  await owner.query(`
+    with run as (insert into data_runs (process_id, started_by_name, steps) values (uuidv7(), 'An administrator', '[]') returning id)
+    insert into data_files (run_id, dataset, content) select id, 'prices', '' from run`);
 
   const eachPlace = (part: (one: (typeof built)[Place]) => string) =>
     Object.fromEntries(Object.entries(built).map(([place, one]) => [place, part(one)])) as Record<Place, string>;

@@ -43,6 +43,8 @@ export const trail = ['audit_events', 'audit_head'];
 export const administratorsOnly = [
   'content_records',
   'content_versions',
+  'data_files',
+  'data_runs',
   'media_files',
   'reconciliation_pieces',
   'reconciliation_rows',
