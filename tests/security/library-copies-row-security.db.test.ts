@@ -3,7 +3,7 @@ import { testDatabase } from '../support/test-database.ts';
 import { accessFixture, type ActorName, type Place } from './access-fixture.ts';
 import { behindTheApp } from './behind-the-app.ts';
 
-/** Tests row-level security of how it stands with the copies of submissions, one of each account. */
+/** Tests row-level security of how it stands with copies in libraries, one of each account. */
 const database = await testDatabase();
 const { owner } = database;
 const { accounts, actors, people } = await accessFixture(database);

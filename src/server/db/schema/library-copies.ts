@@ -63,6 +63,6 @@ export const libraryCopies = pgTable(
 
 export const libraryCopiesAccess = defineAccess(libraryCopies, {
   read: `(${isStaff} and ${seesAccount()})`,
-  add: { if: isSystem, byFunctions: true },
+  add: isSystem,
   change: { if: isSystem, columns: ['documentId', 'asked', 'put', 'askedAt', 'dueAt', 'failures', 'reason'] },
 });

@@ -43,7 +43,7 @@ const dueSql = `
          case when sender.id is null or security.is_disabled or sent.portal_id <> account.portal_id then 'noAccess'
               when account.removed_at is not null or not account.is_active then 'closed' end as refusal
     from library_copies copy join accounts account on account.id = copy.account_id
-    left join process_submissions sent on copy.thread_id is null and sent.source_id = copy.source_id and sent.account_id = copy.account_id
+    left join process_submissions sent on copy.thread_id is null and sent.submission_id = copy.source_id and sent.account_id = copy.account_id
     left join thread_messages message on message.account_id = copy.account_id and message.thread_id = copy.thread_id and message.id = copy.source_id
     left join users sender on sender.id = coalesce(sent.user_id, message.written_by)
     left join user_security security on security.user_id = sender.id

@@ -26,6 +26,11 @@ function lookups(sql: Sql, connection: PoolClient) {
       const [user] = await sql.select(personColumns).from(table).innerJoin(userSecurity, isOfPerson).where(eq(table.id, id));
       return user ?? null;
     },
+    /** Returns the language that a person has chosen, for whoever sees the person: advisers do not see all that `find` returns of a client. */
+    async languageOf(id: string): Promise<string | null> {
+      const [user] = await sql.select({ language: table.language }).from(table).where(eq(table.id, id));
+      return user?.language ?? null;
+    },
     /** The person of an address in lower-case letters, with the hash of the password; null for anyone who has none. */
     async withPassword(email: string): Promise<{ user: User; passwordHash: string | null } | null> {
       const [row] = await sql
