@@ -43,10 +43,12 @@ const bold = [{ type: 'text', text: 'Sell the bond fund.', marks: [{ type: 'bold
 const plain = [{ type: 'text', text: 'It no longer suits you.' }];
 const formatted = { type: 'doc', content: [bold, plain].map((content) => ({ type: 'paragraph', content })) };
 
+const titleIn = (language: string) => `Suitability <b>& advice</b> (${language})`;
+
 /** Sends the message with an attachment, beside others of its thread, and reads its document. */
 async function copied(language: 'en' | 'el') {
   await owner.query('update users set language = $2 where id = $1', [people.investor.id, language]);
-  await owner.query("update threads set subject = 'Suitability <b>& advice</b>' where id = $1", [ids.thread]);
+  await owner.query('update threads set subject = $2 where id = $1', [ids.thread, titleIn(language)]);
   const { rows } = await owner.query<{ id: string }>(
     `insert into thread_messages (account_id, thread_id, side, written_by, written_by_name, text, formatted, copies, at)
      values ($1, $2, 'firm', $3, 'Ada Adviser', E'Sell the bond fund.\\nIt no longer suits you.', $4, true, '2026-07-14T23:30:00Z') returning id`,
@@ -74,13 +76,13 @@ async function copied(language: 'en' | 'el') {
 test.each([
   [
     'en',
-    ['Sent by Ada Adviser', 'Recipient', 'Sent on 15/07/2026, 00:30', 'Attachments: Advice.pdf', '1 of 1'],
+    ['Sent by Ada Adviser', 'Recipient', 'Sent on 15/07/2026 00:30', 'Attachments: Advice.pdf', '1 of 1'],
     /Client|Started by|Internal/,
   ],
   ['el', ['Ada Adviser', 'Παραλήπτης', '15/07/2026', 'Advice.pdf', '1 από 1'], /Πελάτης|Ξεκίνησε|Εσωτερικ/],
 ] as const)('a copy in %s has the message and nothing else of its thread', async (language, words, others) => {
   const { document, file, text, totalPages, info } = await copied(language);
-  const title = 'Suitability <b>& advice</b>';
+  const title = titleIn(language);
   expect(document).toMatchObject({ title, type: 'other', effectiveDate: '2026-07-15', accountId: ids.account });
   expect(file.fileName).toMatch(/^Suitability .*_2026-07-15\.pdf$/);
   expect(info).toMatchObject({ Title: title, Language: language });
