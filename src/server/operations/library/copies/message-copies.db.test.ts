@@ -318,6 +318,9 @@ describe('the choice', () => {
   });
 });
 
+const askOfOther = (account: string) =>
+  `insert into library_copies (source_id, account_id, thread_id) select uuidv7(), '${account}', id from threads`;
+
 describe('behind the app', () => {
   test.each([
     ['investor', 'client', false, false],
@@ -353,10 +356,8 @@ describe('behind the app', () => {
 
   test('a copy is that of a message of its account, and asked for once', async () => {
     await write.reply(contextOf('advisor'), ticked);
-    const ask = (account: string) =>
-      `insert into library_copies (source_id, account_id, thread_id) select uuidv7(), '${account}', id from threads where id = '${begun}'`;
-    await expect(touched(actors.system, ask(accounts.north))).rejects.toMatchObject({ code: '23503' });
-    await expect(touched(actors.system, ask(accounts.south))).rejects.toMatchObject({ code: '23503' });
+    await expect(touched(actors.system, askOfOther(accounts.north))).rejects.toMatchObject({ code: '23503' });
+    await expect(touched(actors.system, askOfOther(accounts.south))).rejects.toMatchObject({ code: '23503' });
     const again = 'update library_copies set asked = 2 where thread_id is not null';
     await expect(touched(actors.system, again)).rejects.toMatchObject({ code: '23514' });
   });
