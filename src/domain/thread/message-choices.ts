@@ -1,4 +1,4 @@
-/** What the firm chooses for a message to a client. */
+/** The choices of the firm for a message to a client. */
 export interface MessageChoices {
   /** False where the client is not to be notified. */
   readonly notifies: boolean;
