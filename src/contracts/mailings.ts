@@ -29,6 +29,8 @@ export interface ShownMailing extends ListedMailing {
   readonly isStopped: boolean;
   /** True if no client is notified of it. */
   readonly isSilent: boolean;
+  /** True if the library of each client gets a copy of it. */
+  readonly isCopied: boolean;
   readonly counts: Readonly<Record<MailingState, number>>;
   readonly people: readonly MailingPerson[];
 }

@@ -5,7 +5,7 @@ import type { AskedField, FormDefinition } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { SiteForm } from './site.ts';
-import type { SubmissionCopy } from './submission-copy.ts';
+import type { LibraryCopy } from './library-copy.ts';
 import type { Conflict } from './versioned.ts';
 
 /** The processes that a client may be asked to complete, by their names in addresses. */
@@ -86,7 +86,7 @@ export interface SentAnswers {
 
 export interface ClientAnswers extends SentAnswers {
   /** The copy in the library; null where none was asked for. */
-  readonly copy: SubmissionCopy | null;
+  readonly copy: LibraryCopy | null;
   readonly person: string;
   readonly account: { readonly id: string; readonly name: string } | null;
 }

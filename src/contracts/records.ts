@@ -14,7 +14,7 @@ import type { AdminPerson } from './people/people-admin.ts';
 import type { Invitable } from './reports/report.ts';
 import type { Asked, ClientRow, GroupedRow, PickPage, PickQuery, TeamRow } from './people/access-groups.ts';
 import type { BulkPreview, BulkStarted } from './bulk-runs.ts';
-import type { SubmissionCopy } from './submission-copy.ts';
+import type { LibraryCopy } from './library-copy.ts';
 import type { Conflict, Saved } from './versioned.ts';
 
 /** The query of a list. Its collection restricts it to an allow-list. */
@@ -242,7 +242,7 @@ export interface ShownRecord {
   readonly panels: Readonly<Partial<PanelData>>;
   readonly offered: Offered;
   /** The copy of a submission in the library, where one was asked for. */
-  readonly copy?: SubmissionCopy | null;
+  readonly copy?: LibraryCopy | null;
   /** The day on which dates are checked. */
   readonly today: IsoDate;
   /** True if the reader may begin another record with its values; `mayRemove` is true if the reader may delete it. */

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import type { LibraryCopy } from './library-copy.ts';
 import type { Filing, FilingOffer } from './thread-filing.ts';
 import { type ProcessId, processIds } from './processes.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
 import { isId } from '#domain/is-id.ts';
+import type { MessageChoices } from '#domain/thread/message-choices.ts';
 import { type ThreadSide, type ThreadView, threadViews } from '#domain/thread/thread.ts';
 
 /** The threads that the address asks for. */
@@ -49,11 +51,9 @@ export interface ListedDraft {
 }
 
 /** A draft as the form goes on with it. */
-export interface KeptDraft {
+export interface KeptDraft extends MessageChoices {
   readonly id: string;
   readonly isInternal: boolean;
-  /** False where the client is not to be notified; always true for a client's own. */
-  readonly notifies: boolean;
   readonly recipient: string;
   readonly subject: string;
   readonly process: ProcessId | null;
@@ -145,6 +145,8 @@ export interface ShownMessage {
   readonly heldSeconds: number | null;
   /** True for a message of which the client was not notified. Only the firm reads that: for a client it is always false. */
   readonly isSilent: boolean;
+  /** The state of its copy in the library; null where none was chosen. Only the firm reads that. */
+  readonly copy: LibraryCopy | null;
   readonly attachments: readonly ShownAttachment[];
 }
 

@@ -60,7 +60,7 @@ export interface RequestContext {
   readonly requestDelivery: (tx: Queries) => Promise<void>;
   /** Asks that the rows of a bulk action are carried out, when `tx` commits. */
   readonly requestBulk: (tx: Queries) => Promise<void>;
-  /** Asks that copies of submissions are put in the libraries of clients, when `tx` commits. */
+  /** Asks that copies of what was sent are put in the libraries of clients, when `tx` commits. */
   readonly requestCopies: (tx: Queries) => Promise<void>;
   /** Keeps a page that all guests see alike, for the next of them. */
   readonly storePage: StorePage;

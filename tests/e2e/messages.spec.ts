@@ -65,6 +65,8 @@ test('a client asks, their adviser notes and answers, and no note reaches the cl
   await expect(notifies).toBeChecked();
   await page.getByRole('radio', { name: 'Internal note' }).check();
   await expect(notifies).toBeHidden();
+  const copies = page.getByRole('checkbox', { name: 'Put a copy in the client’s library' });
+  await expect(copies).toBeHidden();
   await page.getByRole('textbox', { name: 'Internal note' }).fill('Ask about the tax first.');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Note saved.')).toBeVisible();
@@ -76,14 +78,20 @@ test('a client asks, their adviser notes and answers, and no note reaches the cl
   await expect(page.getByRole('button', { name: 'Remove Fund.txt' })).toBeVisible();
   await expectAccessible(page);
   await notifies.uncheck();
+  await copies.check();
   await expect(page.getByText('Draft saved')).toBeVisible();
   await picture(page, 'messages-attached');
   await page.getByRole('button', { name: 'Send' }).click();
   await sent(page);
   await expect(page.getByText('Client not notified')).toBeVisible();
   await expect(notifies).toBeChecked();
+  await expect(copies).not.toBeChecked();
+  const copy = page.getByRole('link', { name: 'The copy is in the library' });
+  await expect(copy).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   await picture(page, 'messages-thread');
+  await copy.click();
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible();
 
   await becomeGuest(page);
   await enter(page, 'default', personOf('default', 'investor'), messages);
@@ -94,6 +102,7 @@ test('a client asks, their adviser notes and answers, and no note reaches the cl
   expect((await download).suggestedFilename()).toBe('Fund.txt');
   await expect(page.getByText('Ask about the tax first.')).toHaveCount(0);
   await expect(page.getByText('Client not notified')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'The copy is in the library' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('Message archived.')).toBeVisible();
   await visit(page, at('default', '/profile/notifications'));

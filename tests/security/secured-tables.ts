@@ -61,7 +61,7 @@ export const keptByAdministrators = ['former_slugs', 'maintenance'];
 
 /** Rows of accounts that more than their account decides on: each is asked about in a test of its own, the views in analytics.db.test.ts. */
 export const notOfAccountAlone =
-  "('activities', 'audit_events', 'access_group_clients', 'notifications', 'delivery_lines', 'process_submissions', 'submission_copies', 'portal_activities', 'portal_clients')";
+  "('activities', 'audit_events', 'access_group_clients', 'notifications', 'delivery_lines', 'process_submissions', 'library_copies', 'portal_activities', 'portal_clients')";
 
 /**
  * The tables about people, and about systems that administrators admit. Each has its test in row-security.db.test.ts, except these. Imports are in
@@ -101,7 +101,7 @@ export const ofPeople = [
   'process_submissions',
   'published_content',
   'saved_views',
-  'submission_copies',
+  'library_copies',
   'submissions',
   'user_security',
   'users',

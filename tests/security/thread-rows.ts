@@ -47,13 +47,13 @@ export function threadRows({ onThePortal, posted, viewers, ofTheAccount, notForC
     },
     { method: 'GET', path: `${path}/pdf?notes=yes`, outcomes: { ...ofTheAccount, investor: 403, ...viewers(403) } },
     { method: 'POST', path, body: { intent: 'reply', ...writing }, outcomes: ofWriters },
-    // Whether a message notifies is the firm's choice: a client who sends it is refused.
-    {
+    // Whether a message notifies, and comes to the library, is the firm's choice: a client who sends it is refused.
+    ...[{ notify: 'no' }, { copy: 'yes' }].map((choice): AccessRow => ({
       method: 'POST',
       path,
-      body: { intent: 'reply', notify: 'no', ...writing },
+      body: { intent: 'reply', ...choice, ...writing },
       outcomes: { ...ofWriters, investor: 400 },
-    },
+    })),
     { method: 'POST', path, body: { intent: 'note', ...writing }, outcomes: ofTheFirm },
     { method: 'POST', path, body: { intent: 'assign', person: '' }, outcomes: ofTheFirm },
     { method: 'POST', path, body: { intent: 'archive' }, outcomes: ofWriters },

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router';
+import { isOffered } from '#server/operations/portals/read-navigation.ts';
 import { readMailings } from '#server/operations/threads/read-mailing.ts';
 import { readThreads } from '#server/operations/threads/read-threads.ts';
 import { sendMailing } from '#server/operations/threads/send-mailing.ts';
@@ -13,6 +14,7 @@ export const loader = handleRoute(async (context, { params }: Route.LoaderArgs) 
   portal: params.portal,
   ...(await readMailings(context)),
   templates: await readTemplates(context),
+  hasLibrary: await isOffered(context, 'library'),
   threads: await readThreads(context, {}),
 }));
 

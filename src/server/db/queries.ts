@@ -92,7 +92,7 @@ import { priceNeeds } from './queries/market/price-needs.ts';
 import { projections } from './queries/clients/projections.ts';
 import { processes } from './queries/content/processes.ts';
 import { publishedContent } from './queries/content/published-content.ts';
-import { submissionCopies } from './queries/content/submission-copies.ts';
+import { libraryCopies } from './queries/library/library-copies.ts';
 import { publishedReports } from './queries/clients/published-reports.ts';
 import { recoveryCodes } from './queries/sign-in/recovery-codes.ts';
 import { reportedValues } from './queries/ledger/reported-values.ts';
@@ -277,7 +277,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     portalLogins: portalLogins(connection),
     portfolioHealth: portfolioHealth(connection),
     processes: processes(connection),
-    submissionCopies: submissionCopies(connection),
+    libraryCopies: libraryCopies(connection),
     projections: projections(sql, connection),
     publishedReports: publishedReports(connection),
     reportedValues: reportedValues(connection),

@@ -18,6 +18,7 @@ import * as images from './schema/images.ts';
 import * as imports from './schema/imports.ts';
 import * as invitations from './schema/invitations.ts';
 import * as ledger from './schema/ledger.ts';
+import * as libraryCopies from './schema/library-copies.ts';
 import * as mailings from './schema/mailings.ts';
 import * as maintenance from './schema/maintenance.ts';
 import * as market from './schema/market.ts';
@@ -61,6 +62,7 @@ const declared = [
   imports,
   invitations,
   ledger,
+  libraryCopies,
   mailings,
   maintenance,
   market,

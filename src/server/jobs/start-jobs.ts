@@ -33,7 +33,7 @@ import { getToday } from '../today.ts';
 import { FiguresPool } from './figures-pool.ts';
 import type { JobPerson } from './open-job-context.ts';
 import { inside, reachable, refreshQueue } from './wake-figures.ts';
-import { startSubmissionCopies } from './start-submission-copies.ts';
+import { startLibraryCopies } from './start-library-copies.ts';
 import { queues, type JobWakers, createJobWakers } from './wake-jobs.ts';
 
 /** One client firm's work in the background: its database, and how pg-boss reaches the same one. */
@@ -70,7 +70,7 @@ export type RequestedJobs = Omit<Jobs, 'stop'>;
 const figures = refreshQueue.name;
 const inspections = 'inspect-prices';
 const fetches = 'fetch-prices';
-const { imports, deliveries, reportDeliveries, bulkActions, messages, releases } = queues;
+const { imports, deliveries, reportDeliveries, bulkActions, messages, releases, libraryCopies } = queues;
 const cleanUp = 'clean-up';
 const reminders = 'remind-of-requests';
 /** Nobody waits for this work, and each poll wakes the database of every firm. */
@@ -152,7 +152,7 @@ async function startBoss(firm: VariantWithJobs, { figuresPool, files, log, limit
   await startDelivering(boss, firm, { files, log });
   await startReportDeliveries(boss, firm, { log, isStopping });
   await startBulkActions(boss, firm, { log, isStopping });
-  await startSubmissionCopies(boss, firm, { log, isStopping });
+  await startLibraryCopies(boss, firm, { log, isStopping });
   await startReminding(boss, firm);
   await startCleaningUp(boss, firm, files);
   return boss;
@@ -207,7 +207,7 @@ async function startReleasing(boss: PgBoss, { variant, database }: VariantWithJo
   await boss.createQueue(releases, { retryLimit: 0, expireInSeconds: 600 });
   await boss.work(releases, { pollingIntervalSeconds: 1 }, async () => {
     const { sent } = await releaseMessages({ db: database, onFailure });
-    if (sent > 0) await boss.send(messages);
+    if (sent > 0) for (const queue of [messages, libraryCopies]) await boss.send(queue);
   });
   await boss.schedule(releases, '* * * * *');
   await boss.send(releases);

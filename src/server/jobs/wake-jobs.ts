@@ -10,7 +10,7 @@ export const queues = {
   deliveries: 'deliveries',
   reportDeliveries: 'report-deliveries',
   bulkActions: 'bulk-actions',
-  submissionCopies: 'submission-copies',
+  libraryCopies: 'library-copies',
   messages: 'send-messages',
   releases: 'release-messages',
 } as const;
@@ -28,7 +28,7 @@ export interface JobWakers {
   readonly requestDelivery: (tx: Queries) => Promise<void>;
   /** Asks with `tx` that the rows of a bulk action are carried out. */
   readonly requestBulk: (tx: Queries) => Promise<void>;
-  /** Asks with `tx` that copies of submissions are put in the libraries of clients. */
+  /** Asks with `tx` that copies of what was sent are put in the libraries of clients. */
   readonly requestCopies: (tx: Queries) => Promise<void>;
   /** Has posted messages sent at once, for anyone who has committed them. It does not fail: they are looked for every minute as well. */
   readonly wakeSender: () => Promise<void>;
@@ -44,7 +44,7 @@ export function createJobWakers(boss: PgBoss, log: Pick<Logger, 'warn'>): JobWak
       for (const queue of [queues.deliveries, queues.reportDeliveries]) await boss.send(queue, null, { db: inside(tx) });
     },
     requestBulk: async (tx) => void (await boss.send(queues.bulkActions, null, { db: inside(tx) })),
-    requestCopies: async (tx) => void (await boss.send(queues.submissionCopies, null, { db: inside(tx) })),
+    requestCopies: async (tx) => void (await boss.send(queues.libraryCopies, null, { db: inside(tx) })),
     wakeSender: async () => {
       await boss.send(queues.messages).catch((error: unknown) => log.warn({ err: error }, 'the sender of messages was not woken'));
     },

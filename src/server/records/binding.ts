@@ -1,7 +1,7 @@
 import type { Collection, FieldsOf } from '#collections/collection.ts';
 import type { Asked } from '#contracts/people/access-groups.ts';
 import type { Created, GridRow, Offered, PanelData, PanelId, PanelQuery } from '#contracts/records.ts';
-import type { SubmissionCopy } from '#contracts/submission-copy.ts';
+import type { LibraryCopy } from '#contracts/library-copy.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import type { Actor } from '#domain/actor.ts';
 import { abilities, type Policy } from '#domain/policy.ts';
@@ -45,7 +45,7 @@ interface ReadRecord<Definition extends Collection> extends VersionedValues<Valu
   readonly panels: Pick<PanelData, Definition['panels'][number] & PanelId>;
   readonly offered?: Offered;
   /** The copy of a submission in the library. */
-  readonly copy?: SubmissionCopy | null;
+  readonly copy?: LibraryCopy | null;
 }
 
 /** The values that another one begins with. */

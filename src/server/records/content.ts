@@ -11,7 +11,7 @@ import { localMoment } from '../local-moment.ts';
 import { contentList } from '../operations/content/content-list.ts';
 import { moveContent, publishContent, restoreVersion, unpublishContent } from '../operations/content/publish-content.ts';
 import { readVersions } from '../operations/content/read-versions.ts';
-import { readCopy } from '../operations/submissions/copies/read-copy.ts';
+import { readCopy } from '../operations/library/copies/read-copy.ts';
 import type { Binding, Bound } from './binding.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router';
-import type { SubmissionCopy } from '#contracts/submission-copy.ts';
+import type { LibraryCopy } from '#contracts/library-copy.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';
 
 interface CopyNoteProps {
-  readonly copy: SubmissionCopy;
+  readonly copy: LibraryCopy;
   readonly className?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function CopyNote({ copy, className }: CopyNoteProps) {
 }
 
 /** Returns the reason why there is no copy of what was sent last; null if there is one. */
-function useTold({ isBehind, retriedAt, reason }: SubmissionCopy): string | null {
+function useTold({ isBehind, retriedAt, reason }: LibraryCopy): string | null {
   const texts = useTexts();
   const formats = useFormats();
   if (!isBehind) return null;

@@ -45,6 +45,7 @@ export const threads = {
   keepNote: 'Save note',
   notify: 'Notify the client',
   notNotified: 'Client not notified',
+  copy: 'Put a copy in the client’s library',
   send: 'Send',
   draft: 'Draft',
   draftSaved: 'Draft saved',
@@ -129,6 +130,8 @@ export const threads = {
     reach_other: '{count} clients will receive this message.',
     notify: 'Notify the clients',
     notNotified: 'Clients not notified',
+    copy: 'Put copies in the clients’ libraries',
+    copied: 'Copies for the clients’ libraries',
     progress: 'Messages sent',
   },
   done: {

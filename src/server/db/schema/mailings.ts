@@ -20,8 +20,9 @@ export const mailings = pgTable(
     subject: text('subject').notNull(),
     /** Accounts that were chosen, and why one was left out (queries/threads/mailings.ts). */
     recipients: jsonb('recipients').$type<readonly object[]>().notNull(),
-    /** As of each of its messages. */
+    /** Both as of each of its messages. */
     notifies: boolean('notifies').notNull().default(true),
+    copies: boolean('copies').notNull().default(false),
     createdAt: createdAt(),
     stoppedAt: moment('stopped_at'),
   },

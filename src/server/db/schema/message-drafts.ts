@@ -25,8 +25,9 @@ export const messageDrafts = pgTable(
     /** The thread that it answers; null for a new message. */
     threadId: id('thread_id'),
     isInternal: boolean('is_internal').notNull().default(false),
-    /** As of a message. */
+    /** Both as of a message. */
     notifies: boolean('notifies').notNull().default(true),
+    copies: boolean('copies').notNull().default(false),
     /** As the form names them. */
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),

@@ -96,6 +96,8 @@ export const threadMessages = pgTable(
     mailingId: id('mailing_id').references(() => mailings.id, { onDelete: 'set null' }),
     /** False where its writer chose that the client is not notified of it. */
     notifies: boolean('notifies').notNull().default(true),
+    /** True where its writer chose that the client’s library gets a copy of it. */
+    copies: boolean('copies').notNull().default(false),
     /** The text as it is found, in English and in Greek. */
     words: foundWords('words')
       .notNull()
@@ -120,6 +122,7 @@ export const threadMessages = pgTable(
     check('thread_messages_side', sql`${table.side} in ('client', 'firm')`),
     check('thread_messages_internal', sql`not ${table.isInternal} or ${table.side} = 'firm'`),
     check('thread_messages_notifies', sql`${table.notifies} or (${table.side} = 'firm' and not ${table.isInternal})`),
+    check('thread_messages_copies', sql`not ${table.copies} or (${table.side} = 'firm' and not ${table.isInternal})`),
     check('thread_messages_formatted', sql`octet_length(${table.formatted}::text) <= ${sql.raw(String(maxFormatted * 4))}`),
     check('thread_messages_text', sql`char_length(${table.text}) between 1 and ${sql.raw(String(threadLimits.text))}`),
   ],

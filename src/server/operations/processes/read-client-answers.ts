@@ -5,7 +5,7 @@ import { clientAnswersPolicy } from '#domain/submission/submission-policy.ts';
 import { system } from '#domain/actor.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { listLanguages, spoken } from '../site/spoken.ts';
-import { readCopy } from '../submissions/copies/read-copy.ts';
+import { readCopy } from '../library/copies/read-copy.ts';
 import { recordReading } from '../submissions/record-reading.ts';
 import { readKeptAnswers } from './find-process.ts';
 

@@ -83,8 +83,9 @@ export async function asItsReader(
   context: RequestContext,
   { account }: { readonly account: { readonly clientUserId: string | null } },
 ): Promise<RequestContext> {
-  const client = account.clientUserId === null ? null : await context.db.read(({ users }) => users.find(account.clientUserId ?? ''));
-  const wanted = client?.language ?? context.portal?.language;
+  const { clientUserId } = account;
+  const ofClient = clientUserId === null ? null : await context.db.read(({ users }) => users.languageOf(clientUserId));
+  const wanted = ofClient ?? context.portal?.language;
   const offered = context.variant.locales;
   const locale = offered.find((each) => each === wanted) ?? offered[0] ?? locales[0];
   return { ...context, locale, texts: textsByLocale[locale] };

@@ -3,6 +3,7 @@ import type { Account } from '#domain/account/account.ts';
 import { isOfTheFirm } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { maxFormatted, type MessageBody, readBody, typedBody } from '#domain/thread/message-body.ts';
+import type { MessageChoices } from '#domain/thread/message-choices.ts';
 import { threadLimits, undoSeconds } from '#domain/thread/thread.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -18,23 +19,22 @@ interface NewMessage {
   readonly isInternal: boolean;
   /** True if it is held for a moment, in which its writer may take it back. */
   readonly isHeld: boolean;
-  /** False where the client is not notified of it. */
-  readonly notifies: boolean;
+  readonly choices: MessageChoices;
 }
 
 /** Writes a message, whose id it tells, and has it announced to who reads it next; a note of the firm is announced to no one, and what is held when it is sent. */
 export async function addMessage(
   tx: Transaction,
   context: Writing,
-  { account, thread, body, isInternal, isHeld, notifies }: NewMessage,
+  { account, thread, body, isInternal, isHeld, choices }: NewMessage,
 ): Promise<string> {
   const { id: writtenBy, name: writtenByName } = getAuthor(context);
   const side = isOfTheFirm(context.actor) ? 'firm' : 'client';
   const heldSeconds = isHeld && !isInternal ? undoSeconds : null;
   const place = { accountId: account.id, threadId: thread.id };
-  const id = await tx.threads.addMessage({ ...place, side, isInternal, writtenBy, writtenByName, ...body, heldSeconds, notifies });
+  const id = await tx.threads.addMessage({ ...place, side, isInternal, writtenBy, writtenByName, ...body, heldSeconds, ...choices });
   if (isInternal || isHeld) return id;
-  await announceMessage(tx, { account, thread, message: { id, side, notifies } });
+  await announceMessage(tx, { account, thread, message: { id, side, notifies: choices.notifies } });
   return id;
 }
 

@@ -13,7 +13,7 @@ import { bodyFields, requireShortBody } from './add-message.ts';
 import { attach, detach, discardFiles, draftAttachment } from './draft-attachments.ts';
 import { filedIn } from './filing.ts';
 import { findThread } from './find-thread.ts';
-import { isNotifying, notifyFields } from './notify-choice.ts';
+import { choiceFields, parseChoices } from './message-choices.ts';
 
 const idOf = z.string().refine(isId);
 const DraftForm = z.object({
@@ -24,7 +24,7 @@ const DraftForm = z.object({
   subject: z.string().max(threadLimits.subject).default(''),
   ...bodyFields,
   ...filingFields,
-  ...notifyFields,
+  ...choiceFields,
   /** A file that has been uploaded, and what it is called; or a document of the library; or one of them to be taken out. */
   upload: z.string().regex(uploadKey).optional(),
   'file-name': z.string().max(1000).default(''),
@@ -68,9 +68,9 @@ async function save(tx: Queries, context: RequestContext, form: DraftForm): Prom
   const filed = thread === undefined ? await filedIn(tx, context, form) : { process: null, group: null };
   const isInternal = intent === 'note';
   if (thread !== undefined) await findThread(tx, context, { id: thread, action: isInternal ? 'note' : 'write' });
-  const notifies = isNotifying(context, form);
+  const choices = parseChoices(context, form);
   const place: DraftPlace = thread === undefined ? { id: draft || null } : { thread };
-  return tx.drafts.save(context.portal?.id ?? '', place, { isInternal, notifies, recipient, subject, ...filed, ...draftBody(form) });
+  return tx.drafts.save(context.portal?.id ?? '', place, { isInternal, ...choices, recipient, subject, ...filed, ...draftBody(form) });
 }
 
 /** As much as has been written. */
@@ -100,11 +100,12 @@ export async function draftOf({ drafts }: Pick<Queries, 'drafts'>, portalId: str
 
 function keptDraft(draft: FoundDraft | null): KeptDraft | null {
   if (!draft) return null;
-  const { id, isInternal, notifies, recipient, subject, process, group, attachments } = draft;
+  const { id, isInternal, notifies, copies, recipient, subject, process, group, attachments } = draft;
   return {
     id,
     isInternal,
     notifies,
+    copies,
     recipient,
     subject,
     process,

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { PaperThread, ThreadPaperQuery } from '#contracts/thread-paper.ts';
+import type { PaperThread, ThreadPageQuery, ThreadPaperQuery } from '#contracts/thread-paper.ts';
 import { isOfTheFirm } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { threadLimits } from '#domain/thread/thread.ts';
@@ -34,35 +34,36 @@ export async function printThread(context: RequestContext, id: string, { notes }
 }
 
 /**
- * Returns a thread for printing: without messages still held, and with notes only if requested.
+ * Returns a thread for printing, or one message of it: without messages still held, and with notes only if requested.
  *
  * @throws AccessRefused `thread-not-found`, `forbidden` where a client asks for notes
  */
-export async function readThreadPaper(context: RequestContext, id: string, { notes }: ThreadPaperQuery): Promise<PaperThread> {
+export async function readThreadPaper(context: RequestContext, id: string, { notes, message }: ThreadPageQuery): Promise<PaperThread> {
   const { actor, db, variant, today } = context;
   return db.read(async (snapshot) => {
     const { thread, account } = await findThread(snapshot, context, { id, action: notes === 'yes' ? 'note' : 'read' });
-    const all = await snapshot.threads.messages(thread);
+    const all = await snapshot.threads.messages(thread, message);
     const attached = await attachmentsOf(snapshot, thread, context);
+    const printed = all.filter(({ heldSeconds, isInternal }) => heldSeconds === null && (notes === 'yes' || !isInternal));
+    if (message !== undefined && printed.length === 0) throw new AppError('thread-not-found');
     return {
       subject: thread.subject,
       account: account.name,
       initiator: { name: thread.startedByName, at: localMoment(thread.startedAt, variant.timeZone) },
       printedOn: today,
-      messages: all
-        .filter(({ heldSeconds, isInternal }) => heldSeconds === null && (notes === 'yes' || !isInternal))
-        .map(({ id: message, side, isInternal, writtenByName, text, formatted, at }) => ({
-          id: message,
-          side,
-          isInternal,
-          writer: writtenByName,
-          text,
-          formatted,
-          at: localMoment(at, variant.timeZone),
-          attachments: attached.get(message) ?? [],
-        })),
+      messages: printed.map(({ id: printedId, side, isInternal, writtenByName, text, formatted, at }) => ({
+        id: printedId,
+        side,
+        isInternal,
+        writer: writtenByName,
+        text,
+        formatted,
+        at: localMoment(at, variant.timeZone),
+        attachments: attached.get(printedId) ?? [],
+      })),
+      isOne: message !== undefined,
       isCut: all.length === threadLimits.shown,
-      notes: isOfTheFirm(actor) ? (notes === 'yes' ? 'included' : 'leftOut') : null,
+      notes: isOfTheFirm(actor) && message === undefined ? (notes === 'yes' ? 'included' : 'leftOut') : null,
     };
   });
 }

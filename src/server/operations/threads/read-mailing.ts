@@ -43,6 +43,7 @@ export async function readMailing(context: Reading, id: string): Promise<ShownMa
     ...listed(found, context.variant.timeZone),
     isStopped: found.isStopped,
     isSilent: !found.notifies,
+    isCopied: found.copies,
     counts: countsOf(people),
     people,
   };

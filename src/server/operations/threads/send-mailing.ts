@@ -18,7 +18,7 @@ import { once } from '../idempotency/once.ts';
 import { bodyFields, parseMessageBody, requireShortBody, sendWritten, getAuthor, type Writing } from './add-message.ts';
 import { filedIn } from './filing.ts';
 import { filled, type FieldContext, missingIn, valuesFor, type Words } from './fill-fields.ts';
-import { isNotifying, notifyFields } from './notify-choice.ts';
+import { choiceFields, parseChoices } from './message-choices.ts';
 import { subjectIn } from './start-thread.ts';
 
 const MailingForm = z.strictObject({
@@ -27,7 +27,7 @@ const MailingForm = z.strictObject({
   subject: z.string().max(20_000).optional(),
   ...bodyFields,
   process: filingFields.process,
-  ...notifyFields,
+  ...choiceFields,
   language: fieldLanguage,
 });
 
@@ -73,7 +73,7 @@ export async function sendMailing(
         words,
         heldSeconds: undoSeconds,
         recipients,
-        notifies: isNotifying(context, form),
+        ...parseChoices(context, form),
         ...filed,
       });
       const after = { subject, recipients: reached.length, leftOut: recipients.length - reached.length, concerned: reached };

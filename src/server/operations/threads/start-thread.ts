@@ -30,7 +30,7 @@ import { moveAttachments } from './attachments.ts';
 import { discardFiles } from './draft-attachments.ts';
 import { filedIn } from './filing.ts';
 import { filled, type FieldContext, valuesFor, type Words } from './fill-fields.ts';
-import { isNotifying, notifyFields } from './notify-choice.ts';
+import { choiceFields, parseChoices } from './message-choices.ts';
 import { messengersOf } from './read-recipients.ts';
 
 const typed = z.string().max(20_000);
@@ -40,7 +40,7 @@ const NewThreadForm = z.strictObject({
   subject: typed.optional(),
   ...bodyFields,
   ...filingFields,
-  ...notifyFields,
+  ...choiceFields,
   hold: z.literal('yes').optional(),
   language: fieldLanguage,
   attachments: attachmentIds,
@@ -83,7 +83,7 @@ export async function startThread(
         body,
         isInternal: false,
         isHeld,
-        notifies: isNotifying(context, form),
+        choices: parseChoices(context, form),
       });
       const place = { accountId, threadId, messageId };
       unsent = await moveAttachments(tx, { place, draft: { id: form.draft || null }, ids: form.attachments, by: by.id });

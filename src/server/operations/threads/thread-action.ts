@@ -3,6 +3,7 @@ import type { ThreadAnswer } from '#contracts/threads.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { joinedBodies, type MessageBody } from '#domain/thread/message-body.ts';
+import { joinedChoices, type MessageChoices, usualChoices } from '#domain/thread/message-choices.ts';
 import type { Attachment } from '../../db/queries/threads/attachments.ts';
 import type { FoundDraft } from '../../db/queries/threads/drafts.ts';
 import type { FiledIn } from '../../db/queries/threads/filed-in.ts';
@@ -25,7 +26,7 @@ import {
 import { moveAttachments } from './attachments.ts';
 import { discardFiles } from './draft-attachments.ts';
 import { findThread } from './find-thread.ts';
-import { isNotifying, notifyFields } from './notify-choice.ts';
+import { choiceFields, parseChoices } from './message-choices.ts';
 import { recipientId } from './read-recipients.ts';
 
 type Answering = Writing & Pick<RequestContext, 'files'>;
@@ -35,7 +36,7 @@ const WritingForm = z.strictObject({
   'form-key': formKey,
   ...bodyFields,
   hold: z.literal('yes').optional(),
-  ...notifyFields,
+  ...choiceFields,
   attachments: attachmentIds,
 });
 const ThreadForm = z.discriminatedUnion('intent', [
@@ -73,11 +74,12 @@ async function takeBack(context: Answering, id: string, message: string): Promis
     const { isAll } = taken;
     // A note goes with the thread that it was begun in: in a message to the client nothing of it is kept.
     const note = isAll ? noteIn(begun) : null;
-    const { body, files, isInternal, notifies } = above({ body: taken, files: attachments, notifies: taken.notifies }, note ? null : begun);
+    const { body, files, isInternal, choices } = above({ body: taken, files: attachments, choices: taken }, note ? null : begun);
     const filed = isAll ? filedAs(thread) : { process: null, group: null };
     const words = {
       isInternal,
-      notifies,
+      notifies: choices.notifies,
+      copies: choices.copies,
       recipient: recipientOf(context, account.id, thread.assignedTo),
       subject: thread.subject,
       ...filed,
@@ -104,19 +106,22 @@ function noteIn(begun: FoundDraft | null): FoundDraft | null {
 interface Written {
   readonly body: MessageBody;
   readonly files: readonly Attachment[];
-  /** False where the client is not to be notified. */
-  readonly notifies: boolean;
+  readonly choices: MessageChoices;
 }
 
 /**
- * Puts the taken-back message above the draft begun in the meantime. A note stays a note, so that nothing of it reaches the client, and the client is not
- * notified of both together if its writer chose that for one of them.
+ * Puts the taken-back message above the draft begun in the meantime. A note stays a note, so that nothing of it reaches the client. What its
+ * writer chose for one of them is chosen for both together.
  */
 function above(taken: Written, begun: FoundDraft | null): Written & { readonly isInternal: boolean } {
   if (!begun) return { ...taken, isInternal: false };
   const body = requireShortBody(joinedBodies(taken.body, begun));
-  const notifies = taken.notifies && begun.notifies;
-  return { body, files: [...taken.files, ...begun.attachments], isInternal: begun.isInternal, notifies };
+  return {
+    body,
+    files: [...taken.files, ...begun.attachments],
+    isInternal: begun.isInternal,
+    choices: joinedChoices(taken.choices, begun),
+  };
 }
 
 function recipientOf({ actor }: Writing, account: string, assignedTo: string | null): string {
@@ -131,10 +136,11 @@ async function write(context: Sending, id: string, form: z.infer<typeof WritingF
   let unsent: readonly Attachment[] = [];
   await context.db.write(async (tx) => {
     const { thread, account } = await findThread(tx, context, { id, action: isInternal ? 'note' : 'write' });
-    const notifies = isNotifying(context, form) || isInternal;
+    const chosen = parseChoices(context, form);
+    const choices = isInternal ? usualChoices : chosen;
     return once(tx, sentForm(context.actor, action, { ...form, id } as typeof form), async () => {
       await refuseTooMany(tx, context);
-      const messageId = await addMessage(tx, context, { account, thread, body, isInternal, isHeld, notifies });
+      const messageId = await addMessage(tx, context, { account, thread, body, isInternal, isHeld, choices });
       const place = { accountId: account.id, threadId: id, messageId };
       unsent = await moveAttachments(tx, { place, draft: { thread: id }, ids: form.attachments, by: getAuthor(context).id });
       tx.audit.add({ action, accountId: account.id, portalId: account.portalId, target: { kind: 'thread', id } });

@@ -17,26 +17,25 @@ interface ThreadPaperProps {
   readonly thread: PaperThread;
 }
 
-/** A thread for printing: what it is about and whose, and its messages, the newest last. */
+interface Facts {
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly moment: string;
+}
+
+/** A thread for printing: what it is about and whose, and its messages, the newest last. Of one message, its sender and moment stand above it. */
 export function ThreadPaper({ brand, thread }: ThreadPaperProps) {
   const texts = useTexts();
-  const formats = useFormats();
-  const { subject, account, initiator, messages, notes, isCut, printedOn } = thread;
-  const savedOn = texts('paper.thread.savedOn', { date: formats.date(printedOn) });
-  const facts = [
-    [texts('paper.thread.client'), account],
-    [texts('paper.thread.started'), `${initiator.name}, ${formats.moment(initiator.at)}`],
-    [texts('paper.thread.count'), isCut ? texts('paper.thread.cut', { count: messages.length }) : String(messages.length)],
-  ] as const;
+  const { subject, account, messages, notes, isOne } = thread;
+  const { facts, moment } = useFacts(thread);
   return (
     <PaperContext value>
       <main className={styles.paper}>
         <PaperHeads
           contents={{
-            messages: cssText(texts('paper.thread.name')),
+            messages: cssText(isOne ? subject : texts('paper.thread.name')),
             client: cssText(account),
             firm: cssText(`${brand.name}, ${brand.address}`),
-            figures: cssText(savedOn),
+            figures: cssText(moment),
           }}
         />
         <BrandLine brand={brand} className={styles.brand} />
@@ -56,7 +55,7 @@ export function ThreadPaper({ brand, thread }: ThreadPaperProps) {
         )}
         <ol className={styles.letters}>
           {messages.map((message) => (
-            <Letter key={message.id} message={message} />
+            <Letter key={message.id} message={message} isOne={isOne} />
           ))}
         </ol>
       </main>
@@ -64,20 +63,46 @@ export function ThreadPaper({ brand, thread }: ThreadPaperProps) {
   );
 }
 
+/** Returns what stands under the subject, and the moment at the foot of each sheet. */
+function useFacts({ account, initiator, messages, isOne, isCut, printedOn }: PaperThread): Facts {
+  const texts = useTexts();
+  const formats = useFormats();
+  const [first] = messages;
+  if (isOne && first) {
+    const moment = formats.moment(first.at);
+    const facts = [
+      [texts('paper.answers.sentBy'), first.writer],
+      [texts('threads.recipient'), account],
+      [texts('paper.answers.sentOn'), moment],
+    ] as const;
+    return { facts, moment };
+  }
+  const facts = [
+    [texts('paper.thread.client'), account],
+    [texts('paper.thread.started'), `${initiator.name}, ${formats.moment(initiator.at)}`],
+    [texts('paper.thread.count'), isCut ? texts('paper.thread.cut', { count: messages.length }) : String(messages.length)],
+  ] as const;
+  return { facts, moment: texts('paper.thread.savedOn', { date: formats.date(printedOn) }) };
+}
+
 function Letter({
   message: { side, isInternal, writer, text, formatted, at, attachments },
+  isOne,
 }: {
   readonly message: PaperThread['messages'][number];
+  readonly isOne: boolean;
 }) {
   const texts = useTexts();
   const formats = useFormats();
   return (
     <li className={styles.letter} data-internal={isInternal || undefined}>
-      <p className={styles.by}>
-        <b>{writer}</b>
-        <span>{texts(isInternal ? 'threads.note' : `threads.side.${side}`)}</span>
-        <time dateTime={at}>{formats.moment(at)}</time>
-      </p>
+      {!isOne && (
+        <p className={styles.by}>
+          <b>{writer}</b>
+          <span>{texts(isInternal ? 'threads.note' : `threads.side.${side}`)}</span>
+          <time dateTime={at}>{formats.moment(at)}</time>
+        </p>
+      )}
       <MessageWords text={text} formatted={formatted} styles={{ plain: styles.text, formatted: undefined }} />
       {attachments.length > 0 && (
         <p className={styles.files}>

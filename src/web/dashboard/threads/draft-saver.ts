@@ -127,4 +127,4 @@ export class DraftSaver {
   }
 }
 
-const kept = ['thread', 'draft', 'intent', 'recipient', 'subject', 'text', 'text.formatted', 'process', 'group', 'notify'];
+const kept = ['thread', 'draft', 'intent', 'recipient', 'subject', 'text', 'text.formatted', 'process', 'group', 'notify', 'copy'];

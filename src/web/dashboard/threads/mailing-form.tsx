@@ -16,11 +16,11 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AudienceChoice } from '../audience/audience-choice.tsx';
 import { useAudience } from '../audience/use-audience.ts';
+import { ChoiceFields } from './choice-fields.tsx';
 import { FilingFields } from './filing-fields.tsx';
 import { MailingReach } from './mailing-reach.tsx';
 import { MessageField } from './message-field.tsx';
-import { isNotifyChosen, type MessageRefusal, shownRefusal } from './message-refusal.ts';
-import { NotifyField } from './notify-field.tsx';
+import { choicesOf, type MessageRefusal, shownRefusal } from './message-refusal.ts';
 import { TemplateField } from './template-field.tsx';
 import { threadsAddress } from './threads-address.ts';
 import mailingStyles from '../audience/audience.module.css';
@@ -40,11 +40,13 @@ interface MailingFormProps {
   readonly templates: readonly OfferedTemplate[];
   /** The forms that the message can be about; its groups are those that it goes to. */
   readonly processes: FilingOffer['processes'];
+  /** True where the clients have a library for copies. */
+  readonly hasLibrary: boolean;
   readonly refusal: MessageRefusal | null;
 }
 
 /** One message to several clients, each of whom gets it alone. */
-export function MailingForm({ portal, groups, mailings, templates, processes, refusal }: MailingFormProps) {
+export function MailingForm({ portal, groups, mailings, templates, processes, hasLibrary, refusal }: MailingFormProps) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';
   const { typed, errorOf, elsewhere } = shownRefusal(refusal);
@@ -67,7 +69,7 @@ export function MailingForm({ portal, groups, mailings, templates, processes, re
         {templates.length > 0 && <TemplateField portal={portal} templates={templates} account={null} isForSeveral />}
         <FilingFields offer={{ processes, groups: [] }} process={null} group={null} none="none" />
         <MailingWords errorOf={errorOf} />
-        <NotifyField isChosen={isNotifyChosen(typed, null)} isForSeveral />
+        <ChoiceFields chosen={choicesOf(typed, null)} hasLibrary={hasLibrary} isForSeveral />
         <FormFoot refusal={elsewhere ?? errorOf('recipient')}>
           <LinkButton to={threadsAddress(portal)}>{texts('threads.cancel')}</LinkButton>
           <Button type="submit" look="primary" disabled={isBusy}>

@@ -25,7 +25,7 @@ interface MailingViewProps {
 export function MailingView({ portal, mailing, refusal }: MailingViewProps) {
   const texts = useTexts();
   const formats = useFormats();
-  const { subject, sentAt, isSilent, counts, people } = mailing;
+  const { subject, sentAt, isSilent, isCopied, counts, people } = mailing;
   const { sent, waiting, stopped, leftOut } = counts;
   useAskingAgain(waiting > 0);
   return (
@@ -40,6 +40,7 @@ export function MailingView({ portal, mailing, refusal }: MailingViewProps) {
           <p className={styles.started}>
             {formats.moment(sentAt)}
             {isSilent && ` · ${texts('threads.several.notNotified')}`}
+            {isCopied && ` · ${texts('threads.several.copied')}`}
           </p>
         </div>
       </header>

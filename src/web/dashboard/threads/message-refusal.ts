@@ -1,4 +1,5 @@
-import type { KeptDraft, MessageField } from '#contracts/threads.ts';
+import type { MessageField } from '#contracts/threads.ts';
+import { type MessageChoices, usualChoices } from '#domain/thread/message-choices.ts';
 
 /** A form that was refused, with what was typed. */
 export interface MessageRefusal {
@@ -31,7 +32,8 @@ export function shownRefusal(refusal: MessageRefusal | null): ShownRefusal {
   return { typed, errorOf: (name) => (field === name ? text : undefined), elsewhere: refusal && field === null ? text : null };
 }
 
-/** Returns the choice to notify the client that a form begins with: as it was sent, else as the draft has it, else yes. */
-export function isNotifyChosen({ notify }: ShownRefusal['typed'], draft: Pick<KeptDraft, 'notifies'> | null): boolean {
-  return notify === undefined ? (draft?.notifies ?? true) : notify !== 'no';
+/** Returns the choices that a form begins with: as they were sent, else as the draft has them, else the usual ones. */
+export function choicesOf({ notify, copy }: ShownRefusal['typed'], draft: MessageChoices | null): MessageChoices {
+  const { notifies, copies } = draft ?? usualChoices;
+  return { notifies: notify === undefined ? notifies : notify !== 'no', copies: copy === undefined ? copies : copy === 'yes' };
 }

@@ -14,12 +14,12 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AttachmentField } from './attachment-field.tsx';
+import { ChoiceFields } from './choice-fields.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { FilingFields } from './filing-fields.tsx';
 import { MessageField } from './message-field.tsx';
-import { NotifyField } from './notify-field.tsx';
 import { recipientOption } from './recipient-option.ts';
-import { isNotifyChosen, type MessageRefusal, shownRefusal } from './message-refusal.ts';
+import { choicesOf, type MessageRefusal, shownRefusal } from './message-refusal.ts';
 import { TemplateField } from './template-field.tsx';
 import { threadsAddress } from './threads-address.ts';
 import { useDraft } from './use-draft.ts';
@@ -99,7 +99,7 @@ function Fields({ portal, recipients, to, draft, isOfTheFirm, templates, filing,
         />
         <MessageField label={texts('threads.message')} rows={10} start={begun.text} error={errorOf('text')} />
         <AttachmentField key={account} portal={portal} draft={kept} account={hasLibrary ? account : null} onSending={setSending} />
-        {isOfTheFirm && <NotifyField isChosen={isNotifyChosen(typed, draft)} />}
+        {isOfTheFirm && <ChoiceFields chosen={choicesOf(typed, draft)} hasLibrary={hasLibrary} />}
         <DraftNote state={kept.state} isKept={kept.id !== null} onDiscard={leave} />
         <FormFoot refusal={elsewhere}>
           <LinkButton to={threadsAddress(portal)}>{texts('threads.cancel')}</LinkButton>

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { ShownThread } from '#contracts/threads.ts';
+import { usualChoices } from '#domain/thread/message-choices.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFoot } from '../../ui/fields/form-foot.tsx';
 import { FormKey } from '../../ui/fields/form-key.tsx';
 import { AttachmentField } from './attachment-field.tsx';
+import { ChoiceFields } from './choice-fields.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { MessageField } from './message-field.tsx';
-import { NotifyField } from './notify-field.tsx';
-import { isNotifyChosen, type MessageRefusal, shownRefusal } from './message-refusal.ts';
+import { choicesOf, type MessageRefusal, shownRefusal } from './message-refusal.ts';
 import { useDraft } from './use-draft.ts';
 import styles from './thread.module.css';
 
@@ -37,9 +38,9 @@ export function ReplyForm({ portal, thread, account, mayNote, draft, refusal }: 
   const [kind, setKind] = useState<Kind>(kindOf(typed.intent, draft));
   const [isSending, setSending] = useState(false);
   const kept = useDraft({ portal, thread, draft });
-  const [begun, setBegun] = useState({ nth: 0, text: typed.text ?? draft?.text ?? '', notifies: isNotifyChosen(typed, draft) });
+  const [begun, setBegun] = useState({ nth: 0, text: typed.text ?? draft?.text ?? '', choices: choicesOf(typed, draft) });
   const empty = () => {
-    setBegun({ nth: begun.nth + 1, text: '', notifies: true });
+    setBegun({ nth: begun.nth + 1, text: '', choices: usualChoices });
     void kept.discard();
   };
   return (
@@ -64,7 +65,9 @@ export function ReplyForm({ portal, thread, account, mayNote, draft, refusal }: 
         error={errorOf('text')}
       />
       <AttachmentField portal={portal} draft={kept} account={account} onSending={setSending} />
-      {mayNote && <NotifyField key={`notify ${begun.nth}`} isChosen={begun.notifies} isHidden={kind === 'note'} />}
+      {mayNote && (
+        <ChoiceFields key={`choices ${begun.nth}`} chosen={begun.choices} hasLibrary={account !== null} isHidden={kind === 'note'} />
+      )}
       <DraftNote state={kept.state} isKept={kept.id !== null} onDiscard={empty} />
       <FormFoot refusal={elsewhere}>
         <Button type="submit" look="primary" disabled={isBusy || isSending}>

@@ -5,6 +5,7 @@ import type { ThreadView as View } from '#domain/thread/thread.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CopyNote } from '../../records/copy-note.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { AttachmentList } from './attachment-list.tsx';
@@ -106,7 +107,7 @@ function ThreadTools({ thread: { isArchived, mayNote, assignedTo, team } }: { re
 }
 
 function Letter({
-  message: { id, side, isInternal, writer, text, formatted, at, heldSeconds, isSilent, attachments },
+  message: { id, side, isInternal, writer, text, formatted, at, heldSeconds, isSilent, copy, attachments },
 }: {
   readonly message: ShownMessage;
 }) {
@@ -133,6 +134,7 @@ function Letter({
         <MessageWords text={text} formatted={formatted} styles={{ plain: styles.text, formatted: styles.formatted }} />
         <AttachmentList attachments={attachments} />
         {isSilent && <p className={styles.silent}>{texts('threads.notNotified')}</p>}
+        {copy && <CopyNote copy={copy} className={styles.silent} />}
         {heldSeconds !== null && <HeldNote key={id} id={id} seconds={heldSeconds} />}
       </div>
     </li>

@@ -17,7 +17,20 @@ const advisorsOf = rowReader(
 );
 
 export function users(sql: Sql, connection: PoolClient) {
-  return { ...lookups(sql, connection), ...changes(sql), ...signIns(sql) };
+  return { ...lookups(sql, connection), ...preferences(sql), ...changes(sql), ...signIns(sql) };
+}
+
+function preferences(sql: Sql) {
+  return {
+    /** Returns the language that a person has chosen, for whoever sees the person: advisers do not see all that `find` returns of a client. */
+    async languageOf(id: string): Promise<string | null> {
+      const [user] = await sql.select({ language: table.language }).from(table).where(eq(table.id, id));
+      return user?.language ?? null;
+    },
+    async setPreference(id: string, choice: Partial<Pick<User, 'language' | 'theme' | 'hideIntroText'>>): Promise<void> {
+      await sql.update(table).set(choice).where(eq(table.id, id));
+    },
+  };
 }
 
 function lookups(sql: Sql, connection: PoolClient) {
@@ -89,9 +102,6 @@ function changes(sql: Sql) {
     /** Pretends that everyone was welcomed but the one of an address. */
     async pretendWelcomes(except: string): Promise<void> {
       await sql.update(table).set({ hideIntroText: true }).where(ne(table.email, except));
-    },
-    async setPreference(id: string, choice: Partial<Pick<User, 'language' | 'theme' | 'hideIntroText'>>): Promise<void> {
-      await sql.update(table).set(choice).where(eq(table.id, id));
     },
     async setPhone(id: string, phone: string): Promise<void> {
       await sql.update(userSecurity).set({ phone }).where(eq(userSecurity.userId, id));

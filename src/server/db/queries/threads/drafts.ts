@@ -1,15 +1,15 @@
 import type { PoolClient } from 'pg';
 import type { MessageBody } from '#domain/thread/message-body.ts';
+import type { MessageChoices } from '#domain/thread/message-choices.ts';
 import type { Attachment } from './attachments.ts';
 import type { FiledIn } from './filed-in.ts';
 import { hex } from '../../hex.ts';
 
 /** A message that someone has begun to write. */
-export interface FoundDraft extends MessageBody, FiledIn {
+export interface FoundDraft extends MessageBody, MessageChoices, FiledIn {
   readonly id: string;
   readonly threadId: string | null;
   readonly isInternal: boolean;
-  readonly notifies: boolean;
   readonly recipient: string;
   readonly subject: string;
   readonly savedAt: string;
@@ -20,7 +20,10 @@ export interface FoundDraft extends MessageBody, FiledIn {
   readonly attachments: readonly Attachment[];
 }
 
-export type DraftWords = Pick<FoundDraft, 'isInternal' | 'notifies' | 'recipient' | 'subject' | 'process' | 'group' | 'text' | 'formatted'>;
+export type DraftWords = Pick<
+  FoundDraft,
+  'isInternal' | 'notifies' | 'copies' | 'recipient' | 'subject' | 'process' | 'group' | 'text' | 'formatted'
+>;
 
 /** The place of a draft: a thread has one, and of new messages each has its id. */
 export type DraftPlace = { readonly thread: string } | { readonly id: string | null };
@@ -30,7 +33,7 @@ const maxDrafts = 100;
 
 // One that answers what its writer does not see any more is not there.
 const foundSql = `
-  select ${hex('draft.id')} as id, ${hex('draft.thread_id')} as "threadId", draft.is_internal as "isInternal", draft.notifies, draft.recipient,
+  select ${hex('draft.id')} as id, ${hex('draft.thread_id')} as "threadId", draft.is_internal as "isInternal", draft.notifies, draft.copies, draft.recipient,
          coalesce(thread.subject, draft.subject) as subject, draft.process, ${hex('draft.group_id')} as "group", draft.text, draft.formatted, draft.attachments, draft.saved_at::text as "savedAt",
          draft.unsent_at is not null as "isUnsent", account.name as account
     from message_drafts draft
@@ -39,13 +42,13 @@ const foundSql = `
    where draft.user_id = actor_user() and draft.portal_id = $1 and (draft.thread_id is null or account.id is not null)`;
 
 const insertSql = `
-  insert into message_drafts (user_id, portal_id, thread_id, is_internal, recipient, subject, text, formatted, process, group_id, notifies)
-  values (actor_user(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+  insert into message_drafts (user_id, portal_id, thread_id, is_internal, recipient, subject, text, formatted, process, group_id, notifies, copies)
+  values (actor_user(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
 const changed =
-  'is_internal = $3, recipient = $4, subject = $5, text = $6, formatted = $7, process = $8, group_id = $9, notifies = $10, saved_at = now()';
+  'is_internal = $3, recipient = $4, subject = $5, text = $6, formatted = $7, process = $8, group_id = $9, notifies = $10, copies = $11, saved_at = now()';
 
-const valuesOf = ({ isInternal, recipient, subject, text, formatted, process, group, notifies }: DraftWords) => [
+const valuesOf = ({ isInternal, recipient, subject, text, formatted, process, group, notifies, copies }: DraftWords) => [
   isInternal,
   recipient,
   subject,
@@ -54,6 +57,7 @@ const valuesOf = ({ isInternal, recipient, subject, text, formatted, process, gr
   process,
   group,
   notifies,
+  copies,
 ];
 
 /** The actor's own drafts on a portal. */
@@ -79,7 +83,7 @@ export function drafts(connection: PoolClient) {
       const values = [portalId, 'thread' in place ? place.thread : null, ...valuesOf(words)];
       const returning = `returning ${hex('id')} as id`;
       if ('id' in place && place.id !== null) {
-        const sql = `update message_drafts set ${changed} where user_id = actor_user() and portal_id = $1 and thread_id is not distinct from $2 and id = $11`;
+        const sql = `update message_drafts set ${changed} where user_id = actor_user() and portal_id = $1 and thread_id is not distinct from $2 and id = $12`;
         const [kept] = await rows<{ id: string }>(`${sql} ${returning}`, [...values, place.id]);
         if (kept) return kept.id;
       }

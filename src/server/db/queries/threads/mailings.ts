@@ -2,11 +2,12 @@ import type { PoolClient } from 'pg';
 import type { ProcessId } from '#contracts/processes.ts';
 import type { MessageBody } from '#domain/thread/message-body.ts';
 import type { LeftOutReason } from '#domain/audience.ts';
+import type { MessageChoices } from '#domain/thread/message-choices.ts';
 import { mailingLimits, type MailingState } from '#domain/thread/mailing.ts';
 import { hex } from '../../hex.ts';
 import type { Recipient } from '../audience.ts';
 
-interface NewMailing {
+interface NewMailing extends MessageChoices {
   readonly portalId: string;
   readonly writtenByName: string;
   /** As it was written: what each reads stands in `words`. */
@@ -14,20 +15,17 @@ interface NewMailing {
   readonly words: readonly (MessageBody & { readonly account: string; readonly subject: string })[];
   readonly heldSeconds: number;
   readonly process: ProcessId | null;
-  /** False where no client is notified of it. */
-  readonly notifies: boolean;
   /** Through which it reaches its clients: each thread is filed under the first of them, by name, that has its client. */
   readonly groups: readonly string[];
   readonly recipients: readonly Recipient[];
 }
 
-export interface FoundMailing {
+export interface FoundMailing extends MessageChoices {
   readonly id: string;
   readonly subject: string;
   readonly sentAt: string;
   readonly count: number;
   readonly isStopped: boolean;
-  readonly notifies: boolean;
 }
 
 export interface FoundPerson {
@@ -48,12 +46,12 @@ const writeSql = `
              where own.id = any($9::uuid[]) order by lower(own.name), own.id limit 1)
       from words
     returning account_id, id)
-  insert into thread_messages (account_id, thread_id, side, written_by, written_by_name, text, formatted, held_until, mailing_id, notifies)
-  select begun.account_id, begun.id, 'firm', actor_user(), $2, words.text, words.formatted, now() + make_interval(secs => $6), $1, $10
+  insert into thread_messages (account_id, thread_id, side, written_by, written_by_name, text, formatted, held_until, mailing_id, notifies, copies)
+  select begun.account_id, begun.id, 'firm', actor_user(), $2, words.text, words.formatted, now() + make_interval(secs => $6), $1, $10, $11
     from begun join words on words.account = begun.account_id`;
 
 const columns = `
-  select ${hex('id')} as id, subject, created_at::text as "sentAt", jsonb_array_length(recipients) as count, stopped_at is not null as "isStopped", notifies
+  select ${hex('id')} as id, subject, created_at::text as "sentAt", jsonb_array_length(recipients) as count, stopped_at is not null as "isStopped", notifies, copies
     from mailings where written_by = actor_user() and portal_id = $1`;
 
 const peopleSql = `
@@ -89,17 +87,18 @@ export function mailings(connection: PoolClient) {
       process,
       groups,
       notifies,
+      copies,
     }: NewMailing): Promise<string> {
       const kept = JSON.stringify(recipients.map(({ id, reason }) => ({ id, reason })));
-      const sql = `insert into mailings (portal_id, written_by, subject, recipients, notifies) values ($1, actor_user(), $2, $3, $4) returning ${hex('id')} as id`;
-      const id = (await rows<{ id: string }>(sql, [portalId, subject, kept, notifies]))[0]?.id ?? '';
+      const sql = `insert into mailings (portal_id, written_by, subject, recipients, notifies, copies) values ($1, actor_user(), $2, $3, $4, $5) returning ${hex('id')} as id`;
+      const id = (await rows<{ id: string }>(sql, [portalId, subject, kept, notifies, copies]))[0]?.id ?? '';
       const [accounts, subjects, texts, documents] = [
         words.map(({ account }) => account),
         words.map((each) => each.subject),
         words.map(({ text }) => text),
         words.map(({ formatted }) => formatted),
       ];
-      await rows(writeSql, [id, writtenByName, accounts, subjects, texts, heldSeconds, documents, process, groups, notifies]);
+      await rows(writeSql, [id, writtenByName, accounts, subjects, texts, heldSeconds, documents, process, groups, notifies, copies]);
       return id;
     },
     async ofLastHour(): Promise<number> {

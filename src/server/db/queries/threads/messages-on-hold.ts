@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { PersonRole } from '#domain/actor.ts';
 import type { MessageBody } from '#domain/thread/message-body.ts';
+import type { MessageChoices } from '#domain/thread/message-choices.ts';
 import { attachmentJson } from './attachments.ts';
 import type { OpenedThread } from './threads.ts';
 import { hex } from '../../hex.ts';
@@ -16,10 +17,9 @@ export interface DueMessage {
 }
 
 /** A message that was taken back. */
-export interface TakenMessage extends MessageBody {
+export interface TakenMessage extends MessageBody, MessageChoices {
   /** True if the thread went with it, since nothing else is in it. */
   readonly isAll: boolean;
-  readonly notifies: boolean;
 }
 
 /** For how many days a message is tried. */
@@ -36,11 +36,11 @@ const giveBackSql = `
   with gone as (
     delete from thread_messages where (account_id, thread_id, id) in (
       select account_id, thread_id, id from thread_messages where held_until < now() - interval '${maxDays} days' order by held_until limit 100)
-    returning account_id, thread_id, id, written_by, side, text, formatted, mailing_id, notifies)
-  insert into message_drafts (user_id, portal_id, recipient, subject, text, formatted, attachments, unsent_at, process, group_id, notifies)
+    returning account_id, thread_id, id, written_by, side, text, formatted, mailing_id, notifies, copies)
+  insert into message_drafts (user_id, portal_id, recipient, subject, text, formatted, attachments, unsent_at, process, group_id, notifies, copies)
   select gone.written_by, account.portal_id,
          ${hex('gone.account_id')} || case when gone.side = 'client' and thread.assigned_to is not null then '.' || ${hex('thread.assigned_to')} else '' end,
-         thread.subject, gone.text, gone.formatted, coalesce(files.files, '[]'), now(), thread.process, thread.group_id, gone.notifies
+         thread.subject, gone.text, gone.formatted, coalesce(files.files, '[]'), now(), thread.process, thread.group_id, gone.notifies, gone.copies
     from gone
     join threads thread on thread.account_id = gone.account_id and thread.id = gone.thread_id
     join accounts account on account.id = gone.account_id
@@ -75,8 +75,8 @@ export function messagesOnHold(connection: PoolClient) {
     },
     /** Takes back a message of the actor's that is held, and a thread that has no other; null where it is sent, or not theirs. */
     async takeBack({ accountId, id: threadId }: Pick<OpenedThread, 'accountId' | 'id'>, id: string): Promise<TakenMessage | null> {
-      const sql = `delete from thread_messages where account_id = $1 and thread_id = $2 and id = $3 and held_until > now() returning text, formatted, notifies`;
-      const [taken] = await rows<MessageBody & Pick<TakenMessage, 'notifies'>>(sql, [accountId, threadId, id]);
+      const sql = `delete from thread_messages where account_id = $1 and thread_id = $2 and id = $3 and held_until > now() returning text, formatted, notifies, copies`;
+      const [taken] = await rows<MessageBody & MessageChoices>(sql, [accountId, threadId, id]);
       if (!taken) return null;
       const empty = `delete from threads where account_id = $1 and id = $2 and not exists (
         select from thread_messages left_over where left_over.account_id = $1 and left_over.thread_id = $2) returning id`;

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Filing } from '#contracts/thread-filing.ts';
 import { threadLimits, type ThreadSide, type ThreadView } from '#domain/thread/thread.ts';
+import { type MessageChoices, usualChoices } from '#domain/thread/message-choices.ts';
 import type { MessageBody } from '#domain/thread/message-body.ts';
 import { folded } from '../../folded-text.ts';
 import { toLikePattern, matchesAllWords } from '../../list-query.ts';
@@ -57,6 +58,8 @@ export interface FoundMessage extends MessageBody {
   readonly heldSeconds: number | null;
   /** True for a message of which the client was not notified. Only the firm reads that. */
   readonly isSilent: boolean;
+  /** True for a message of which the library gets a copy. Only the firm reads that. */
+  readonly isCopied: boolean;
 }
 
 /** Someone of the firm to whom an account is open. */
@@ -81,7 +84,8 @@ export interface NewThread {
   readonly at?: string;
 }
 
-export interface NewMessage extends Pick<FoundMessage, 'side' | 'isInternal' | 'writtenByName' | 'text'> {
+/** Its choices are the usual ones, unless said otherwise. */
+export interface NewMessage extends Pick<FoundMessage, 'side' | 'isInternal' | 'writtenByName' | 'text'>, Partial<MessageChoices> {
   /** Absent for plain text. */
   readonly formatted?: MessageBody['formatted'];
   readonly accountId: string;
@@ -91,8 +95,6 @@ export interface NewMessage extends Pick<FoundMessage, 'side' | 'isInternal' | '
   readonly at?: string;
   /** For how many seconds it is held; null where it is sent at once. */
   readonly heldSeconds: number | null;
-  /** False where the client is not notified of it; true, unless said otherwise. */
-  readonly notifies?: boolean;
 }
 
 const maxAccounts = 1000;
@@ -168,8 +170,8 @@ const messagesSql = `
   select * from (
     select ${hex('id')} as id, side, is_internal as "isInternal", ${hex('written_by')} as "writtenBy", written_by_name as "writtenByName", text, formatted, at::text,
            case when held_until is not null then greatest(ceil(extract(epoch from held_until - now())), 0)::int end as "heldSeconds",
-           not notifies and ${isStaff} as "isSilent"
-      from thread_messages where account_id = $1 and thread_id = $2 order by thread_messages.at desc, id desc limit ${threadLimits.shown}) newest
+           not notifies and ${isStaff} as "isSilent", copies and ${isStaff} as "isCopied"
+      from thread_messages where account_id = $1 and thread_id = $2 and ($3::uuid is null or id = $3) order by thread_messages.at desc, id desc limit ${threadLimits.shown}) newest
    order by newest.at::timestamptz, id`;
 
 const readerSql = (column: 'read_at' | 'archived_at') => `
@@ -203,9 +205,9 @@ function reading(rows: Rows) {
     async find(portalId: string, id: string, reader: string): Promise<OpenedThread | null> {
       return (await rows<OpenedThread>(findSql, [portalId, id, reader]))[0] ?? null;
     },
-    /** Its newest, the oldest of them first. */
-    async messages({ accountId, id }: Pick<OpenedThread, 'accountId' | 'id'>): Promise<FoundMessage[]> {
-      return rows(messagesSql, [accountId, id]);
+    /** Its newest, the oldest of them first; or one of them. */
+    async messages({ accountId, id }: Pick<OpenedThread, 'accountId' | 'id'>, message?: string): Promise<FoundMessage[]> {
+      return rows(messagesSql, [accountId, id, message ?? null]);
     },
   };
 }
@@ -226,14 +228,13 @@ function writing(rows: Rows) {
       writtenBy,
       writtenByName,
       text,
-      formatted,
       at,
-      heldSeconds,
-      notifies = true,
+      ...message
     }: NewMessage): Promise<string> {
-      const sql = `insert into thread_messages (account_id, thread_id, side, is_internal, written_by, written_by_name, text, at, held_until, formatted, notifies)
-        values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()), now() + make_interval(secs => $9), $10, $11) returning ${hex('id')} as id`;
-      const values = [accountId, threadId, side, isInternal, writtenBy, writtenByName, text, at, heldSeconds, formatted, notifies];
+      const { formatted, heldSeconds, notifies, copies } = { ...usualChoices, ...message };
+      const sql = `insert into thread_messages (account_id, thread_id, side, is_internal, written_by, written_by_name, text, at, held_until, formatted, notifies, copies)
+        values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()), now() + make_interval(secs => $9), $10, $11, $12) returning ${hex('id')} as id`;
+      const values = [accountId, threadId, side, isInternal, writtenBy, writtenByName, text, at, heldSeconds, formatted, notifies, copies];
       return (await rows<{ id: string }>(sql, values))[0]?.id ?? '';
     },
     async assign({ accountId, id }: Pick<OpenedThread, 'accountId' | 'id'>, person: string | null): Promise<void> {

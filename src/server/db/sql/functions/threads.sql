@@ -21,6 +21,30 @@ create trigger thread_goes_on after insert on thread_messages
 create trigger thread_goes_on_released after update on thread_messages
   for each row when (old.held_until is not null and new.held_until is null) execute function thread_goes_on();
 
+-- The library gets a copy of a message once it is sent, if its writer chose so: whoever sends it, by hand or as a job, and once.
+create function ask_for_copy() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+begin
+  insert into library_copies (source_id, account_id, thread_id) values (new.id, new.account_id, new.thread_id);
+  return null;
+end $$;
+revoke execute on function ask_for_copy() from public;
+
+create trigger ask_for_copy after insert on thread_messages
+  for each row when (new.copies and new.held_until is null) execute function ask_for_copy();
+create trigger ask_for_copy_released after update on thread_messages
+  for each row when (new.copies and old.held_until is not null and new.held_until is null) execute function ask_for_copy();
+
+-- An open thread shows how it stands with the copies of its messages.
+create function copy_goes_on() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform tell_change('threads', array[new.account_id]);
+  return null;
+end $$;
+revoke execute on function copy_goes_on() from public;
+
+create trigger copy_goes_on after update on library_copies for each row when (new.thread_id is not null) execute function copy_goes_on();
+
 -- Where something was said, the newest first: from the index of words, which row-level security would keep from being asked. Of these rows the actor sees
 -- those that the policies of the table show: it asks for them by their key.
 create function messages_saying(wanted text, accounts uuid[]) returns table (account_id uuid, thread_id uuid, id uuid)

@@ -5,7 +5,7 @@ import { listApplicableFields } from '#forms/applicable-fields.ts';
 import type { AskedField } from '#forms/form.ts';
 import type { Submission } from '#forms/submission.ts';
 import { localMoment } from '../../../local-moment.ts';
-import type { FoundCopy } from '../../../db/queries/content/submission-copies.ts';
+import type { FoundCopy } from '../../../db/queries/library/library-copies.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { readKeptAnswers } from '../../processes/find-process.ts';
 import { listLanguages, spoken } from '../../site/spoken.ts';
@@ -18,9 +18,9 @@ import { listLanguages, spoken } from '../../site/spoken.ts';
 export async function readAnswersPaper(context: RequestContext, submission: string): Promise<AnswersPaper> {
   const { process, person, account } = await findOwn(context, submission);
   const kept = await readKeptAnswers(context, submission);
-  const { values, copy } = await context.auth.database.as(system('forms')).read(async ({ contentRecords, submissionCopies }) => ({
+  const { values, copy } = await context.auth.database.as(system('forms')).read(async ({ contentRecords, libraryCopies }) => ({
     values: (await contentRecords.of('processes').find(process))?.values,
-    copy: await submissionCopies.find(submission),
+    copy: await libraryCopies.find(submission),
   }));
   if (!kept || !values) throw new AppError('page-not-found');
   return {

@@ -21,6 +21,6 @@ export async function requestCopy(
 ): Promise<void> {
   if (typeof account !== 'string') return;
   const isAsked = entry.values.uploadToLibrary === true;
-  if (isAsked) await tx.submissionCopies.ask(id, account);
-  if (isAsked || (await tx.submissionCopies.askAgain(id))) await requestCopies(tx);
+  if (isAsked) await tx.libraryCopies.ask(id, account);
+  if (isAsked || (await tx.libraryCopies.askAgain(id))) await requestCopies(tx);
 }

@@ -16,9 +16,9 @@ import type { RequestContext } from '../../../request-context.ts';
 import { newFormKey } from '../../idempotency/form-key.ts';
 import { sendProcess } from '../../processes/send-process.ts';
 import { sendForm } from '../../site/send-form.ts';
-import { readAnswersPaper } from './read-answers-paper.ts';
+import { readAnswersPaper } from '../../submissions/copies/read-answers-paper.ts';
 import { readCopy } from './read-copy.ts';
-import { runSubmissionCopies } from './run-submission-copies.ts';
+import { runLibraryCopies } from './run-library-copies.ts';
 
 const database = await testDatabase();
 const { owner } = database;
@@ -65,7 +65,7 @@ function contextOf(actor: Actor & { readonly userId: string }, portal: string | 
 
 const failures: unknown[] = [];
 const run = (isStopping = false) =>
-  runSubmissionCopies({
+  runLibraryCopies({
     db: database,
     isStopping: () => isStopping,
     onFailure: ({ err }) => failures.push(err),
@@ -121,8 +121,8 @@ const printsTwice: Deed = () => Promise.all([run(), run()]).then(() => run());
 const stops: Deed = () => run(true);
 const breaks: Deed = async () => void (isPrinterBroken = true);
 const mends: Deed = async () => void (isPrinterBroken = false);
-const waits: Deed = () => owner.query('update submission_copies set due_at = now()');
-const waitsForDays: Deed = () => owner.query("update submission_copies set due_at = now(), asked_at = now() - interval '49 hours'");
+const waits: Deed = () => owner.query('update library_copies set due_at = now()');
+const waitsForDays: Deed = () => owner.query("update library_copies set due_at = now(), asked_at = now() - interval '49 hours'");
 const unticks: Deed = ({ form }) => form.tick(false);
 const ticks: Deed = ({ form }) => form.tick(true);
 const unpublishes: Deed = ({ form }) => owner.query('delete from published_content where record_id = $1', [form.id]);
@@ -142,7 +142,7 @@ const waiting = { isBehind: true, retriedAt: null, reason: null };
 const left = (reason: string) => ({ isBehind: true, reason });
 
 beforeEach(async () => {
-  await owner.query('delete from submission_copies');
+  await owner.query('delete from library_copies');
   await owner.query("delete from documents where type = 'other' and created_by is null and title like '%15/07/2026'");
   await owner.query('update accounts set is_active = true, removed_at = null where id = $1', [ids.account]);
   await owner.query("insert into account_members (account_id, user_id, relation) values ($1, $2, 'client') on conflict do nothing", [
@@ -261,7 +261,7 @@ test('what failed is tried after pauses that grow, and is told of each time', as
   for (let tries = 0; tries < 8; tries += 1) {
     await run();
     const { rows } = await owner.query<{ pause: number }>(
-      'select round(extract(epoch from due_at - now()) / 60)::int as pause from submission_copies',
+      'select round(extract(epoch from due_at - now()) / 60)::int as pause from library_copies',
     );
     pauses.push(rows[0]?.pause ?? 0);
     await waits(one);

@@ -1,7 +1,7 @@
-import type { CopyReason } from '#domain/submission/copy-state.ts';
+import type { CopyReason } from '#domain/document/copy-state.ts';
 
-/** The state of the copy of a submission in the library of its account. */
-export interface SubmissionCopy {
+/** The state of the copy of a submission or a message in the library of its account. */
+export interface LibraryCopy {
   readonly portal: string;
   readonly account: string;
   /** Null before one is there. */

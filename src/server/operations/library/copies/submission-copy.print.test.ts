@@ -29,7 +29,7 @@ const files = localFileStore(await mkdtemp(join(tmpdir(), 'copies-')));
 const database = await testDatabase();
 const { owner } = database;
 const { ids, people } = await twoClients({ database });
-const asSystem = database.as(system('submission-copies'));
+const asSystem = database.as(system('library-copies'));
 const portal = await asSystem.read(({ portals }) => portals.find(ids.portal));
 
 afterAll(() => printer.close());
@@ -81,11 +81,11 @@ async function copied(language: 'en' | 'el') {
   const of = { process, portal: ids.portal, account: ids.account, sender: people.investor.id };
   const sent = { name: 'North', submitted: '2026-07-15', answers: submissionDocumentOf({ fields: asked, answers }), ...of };
   const submission = await insert('submissions', sent);
-  await asSystem.writeUnaudited('deliveries', (tx) => tx.submissionCopies.ask(submission, ids.account));
-  const [due] = await asSystem.read(({ submissionCopies }) => submissionCopies.due(1));
+  await asSystem.writeUnaudited('deliveries', (tx) => tx.libraryCopies.ask(submission, ids.account));
+  const [due] = await asSystem.read(({ libraryCopies }) => libraryCopies.due(1));
   await putCopyInLibrary(contextOf(), due!);
-  const found = await asSystem.read(async ({ documents, submissionCopies }) => {
-    const document = await documents.find((await submissionCopies.find(submission))?.document ?? '');
+  const found = await asSystem.read(async ({ documents, libraryCopies }) => {
+    const document = await documents.find((await libraryCopies.find(submission))?.document ?? '');
     const [file] = await documents.versions(document!);
     return { document: document!, file: file! };
   });
