@@ -8,6 +8,10 @@ export interface DataProblem extends RowProblem {
   readonly line: number | null;
   /** The question whose confirmation takes it all the same; null where nothing does. */
   readonly confirmedBy: string | null;
+  /** The other answer to that question; null where there is none. */
+  readonly deniedBy: string | null;
+  /** The number of rows that the same question is about, where not all of them are listed; null otherwise. */
+  readonly ofRows: number | null;
 }
 
 /** Changes of one file: rows that are new, changed and as they were. */
@@ -21,7 +25,7 @@ export interface DataCounts {
 /** The reason why a file could not be had. */
 export interface DataFailure {
   readonly dataset: Dataset | null;
-  readonly why: 'no-service' | 'not-reached' | 'refused' | 'too-large' | 'unreadable' | 'failed';
+  readonly why: 'no-service' | 'not-reached' | 'refused' | 'too-large' | 'not-allowed' | 'failed';
   /** The status of an API that refused; null otherwise. */
   readonly status: number | null;
 }
@@ -34,7 +38,19 @@ export interface DataOutcome {
   readonly warnings: readonly DataProblem[];
   readonly otherWarnings: number;
   readonly failure: DataFailure | null;
+  /** The ledger has changed since someone confirmed what a check found: these are the findings of another one. */
+  readonly isRepeated: boolean;
 }
+
+export const noOutcome: DataOutcome = {
+  counts: [],
+  problems: [],
+  otherProblems: 0,
+  warnings: [],
+  otherWarnings: 0,
+  failure: null,
+  isRepeated: false,
+};
 
 export interface ShownDataStep extends DataStep {
   readonly id: string;

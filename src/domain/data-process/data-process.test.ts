@@ -12,6 +12,8 @@ describe('a location of a data process', () => {
     ['/../secret', false],
     ['/prices/..', false],
     ['/%2e%2E/secret', false],
+    ['/..%2fsecret', false],
+    ['/a%5C..%5Csecret', false],
     ['/prices.csv', true],
     ['/prices/./all', false],
     ['/prices\\..\\all', false],

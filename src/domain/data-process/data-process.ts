@@ -56,9 +56,15 @@ export const dataProcessLimits = {
  */
 export function isDataLocation(location: string): boolean {
   if (location.length > dataProcessLimits.location || /[\s\\]/.test(location)) return false;
-  if (location.startsWith('/')) return !location.startsWith('//') && !/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(location.split(/[?#]/)[0] ?? '');
+  if (location.startsWith('/')) return !location.startsWith('//') && isPlainPath(location);
   const url = URL.parse(location);
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hash === '';
+}
+
+/** Nothing in it leads up, also where a gateway reads encoded characters first. */
+function isPlainPath(location: string): boolean {
+  const [path = ''] = location.split(/[?#]/);
+  return !/\/(?:\.|%2e){1,2}(?:\/|$)|%2f|%5c/i.test(path);
 }
 
 export interface DataRun {

@@ -67,6 +67,7 @@ const neverTakenByRequests = [
   'subscriptions_standard',
   'threads_id',
   // A second one is left out, or takes the place of the first.
+  'data_runs_open',
   'notifications_once',
   'message_drafts_thread',
   'report_documents_report',

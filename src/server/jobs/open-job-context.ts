@@ -21,7 +21,7 @@ export function firmsWithJobs(installation: AppServices) {
   return Object.values(installation.variants).map((running) => ({
     ...running,
     priceFeed: configuredPrices(installation.config, running.variant),
-    fetchDataset: createDatasetFetcher(installation.config),
+    fetchDataset: createDatasetFetcher(installation.config, running.variant.id),
     contextAs: (person: JobPerson, wakers: JobWakers) => openJobContext(installation, { running, wakers }, person),
     forgetPages: () => installation.pageCache.forget(),
   }));

@@ -114,7 +114,7 @@ function Counts({ counts }: { readonly counts: readonly DataCounts[] }) {
   );
 }
 
-/** Each kind of question is ticked by itself. */
+/** Each kind of question is answered by itself. */
 function Confirmation({ run: { id, outcome }, refusal }: RunResultProps) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';
@@ -122,18 +122,13 @@ function Confirmation({ run: { id, outcome }, refusal }: RunResultProps) {
   return (
     <Form method="post" className={styles.form}>
       <input type="hidden" name="run" value={id} />
+      {outcome?.isRepeated && <Callout tone="warning" title={texts('dataProcesses.repeated')} />}
       {questions.size > 0 && (
         <section>
           <h3 className={styles.heading}>{texts('dataProcesses.questions')}</h3>
           <p>{texts('dataProcesses.questionsText')}</p>
           {[...questions].map(([name, problems]) => (
-            <div key={name} className={styles.question}>
-              <Problems problems={problems} others={0} />
-              <label className={styles.tick}>
-                <input type="checkbox" name={`confirm-${name}`} required />
-                {texts('dataProcesses.right', { count: problems.length })}
-              </label>
-            </div>
+            <Question key={name} name={name} problems={problems} />
           ))}
         </section>
       )}
@@ -148,4 +143,41 @@ function Confirmation({ run: { id, outcome }, refusal }: RunResultProps) {
       </FormFoot>
     </Form>
   );
+}
+
+interface QuestionProps {
+  readonly name: string;
+  readonly problems: readonly DataProblem[];
+}
+
+/** A box to tick for all rows of the question; where it has two answers, one of them. */
+function Question({ name, problems }: QuestionProps) {
+  const texts = useTexts();
+  const count = countRows(problems);
+  const hasOther = problems.some(({ deniedBy }) => deniedBy !== null);
+  const answer = (type: 'checkbox' | 'radio', value: 'on' | 'other', label: string) => (
+    <label className={styles.tick}>
+      <input type={type} name={`confirm-${name}`} value={value} required />
+      {label}
+    </label>
+  );
+  return (
+    <div className={styles.question}>
+      <Problems problems={problems} others={count - problems.length} />
+      {hasOther ? (
+        <>
+          {answer('radio', 'on', texts('dataProcesses.asSplits'))}
+          {answer('radio', 'other', texts('dataProcesses.asTrades'))}
+        </>
+      ) : (
+        answer('checkbox', 'on', texts('dataProcesses.right', { count }))
+      )}
+    </div>
+  );
+}
+
+/** Counts the rows of a question, also those that are not listed: one rule finds its rows in one column of one file. */
+function countRows(problems: readonly DataProblem[]): number {
+  const byRule = Map.groupBy(problems, ({ file, column }) => `${file} ${column ?? ''}`);
+  return [...byRule.values()].reduce((sum, found) => sum + (found[0]?.ofRows ?? found.length), 0);
 }

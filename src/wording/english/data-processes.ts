@@ -56,6 +56,9 @@ export const dataProcesses = {
   questionsText: 'These rows are possible, but look wrong. Tick each kind that is right.',
   right_one: 'This row is right',
   right_other: 'These {count} rows are right',
+  asSplits: 'They are splits: record them as splits',
+  asTrades: 'They are trades: keep them as they are',
+  repeated: 'The ledger has changed since you confirmed. Look at the findings again.',
   warnings: 'Warnings',
   import: 'Import',
   importText: 'An import cannot be taken back as a whole. A later run corrects what it brought: rows with the same numbers are replaced.',
@@ -65,7 +68,7 @@ export const dataProcesses = {
     'not-reached': '{dataset}: the API did not answer with a CSV file in time.',
     refused: '{dataset}: the API answered with status {status}.',
     'too-large': '{dataset}: the answer is larger than 50 MB.',
-    unreadable: 'A file could not be read as CSV.',
+    'not-allowed': 'The user who asked for it is no administrator any more.',
     failed: 'The run failed. Start it again; if it fails again, the log of the server has the reason.',
   },
 };

@@ -178,7 +178,7 @@ export const audit: English['audit'] = {
     'import-warning-unseen': 'Επαναφορά προειδοποίησης εισαγωγής',
     'data-process-begun': 'Έναρξη διαδικασίας δεδομένων',
     'data-process-confirmed': 'Επιβεβαίωση διαδικασίας δεδομένων',
-    'data-process-discarded': 'Απόρριψη διαδικασίας δεδομένων',
+    'data-process-discarded': 'Ακύρωση διαδικασίας δεδομένων',
     'reconciliation-begun': 'Μεταφόρτωση κατάστασης θεματοφύλακα',
     'reconciliation-compared': 'Σύγκριση κατάστασης θεματοφύλακα',
     'reconciliation-deleted': 'Διαγραφή κατάστασης θεματοφύλακα',

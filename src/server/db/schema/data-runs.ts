@@ -33,8 +33,10 @@ export const dataRuns = pgTable(
     outcome: jsonb('outcome').$type<DataOutcome>(),
     /** The questions that someone has confirmed. */
     confirmed: jsonb('confirmed').$type<readonly string[]>().notNull().default([]),
-    /** Attempts at the work that is asked for: one that took its process down three times is given up. */
+    confirmedBy: id('confirmed_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Attempts at the work that is asked for, and when the last one began: work that keeps taking its process down is given up. */
     attempts: integer('attempts').notNull().default(0),
+    attemptedAt: moment('attempted_at'),
     endedAt: moment('ended_at'),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import type { DataProblem } from '#contracts/data-processes.ts';
 import { dataRunPolicy, type Dataset, datasets } from '#domain/data-process/data-process.ts';
 import { AppError } from '#domain/errors.ts';
 import { maxImportFileBytes } from '#domain/import/file-import.ts';
@@ -16,13 +17,14 @@ import { findDataProcess, toDataStep } from './find-data-process.ts';
 type Asking = Pick<RequestContext, 'actor' | 'db' | 'files' | 'requestImport'>;
 
 const runId = z.string().refine(isId);
-const Ticks = z.partialRecord(z.enum(confirmationNames), z.literal('on'));
+/** `on` confirms a question; `other` gives its other answer, where it has one. */
+const Answers = z.partialRecord(z.enum(confirmationNames), z.enum(['on', 'other']));
 
 const Started = z.strictObject({
   intent: z.literal('check'),
   uploads: z.partialRecord(z.enum(datasets), z.string().regex(uploadKey)),
 });
-const Confirmed = z.object({ intent: z.literal('import'), run: runId }).catchall(z.literal('on'));
+const Confirmed = z.object({ intent: z.literal('import'), run: runId }).catchall(z.string());
 const Discarded = z.strictObject({ intent: z.literal('discard'), run: runId });
 
 /**
@@ -36,8 +38,8 @@ export async function dataProcessAction(context: Asking, id: string, fields: Rec
   if (fields.intent === 'import') return confirm(context, id, fields);
   const { data: form } = Discarded.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  await onRun(context, { id, run: form.run, action: 'discard' }, async (tx) => {
-    await tx.dataRuns.settle(form.run, 'discarded', null);
+  await onRun(context, { id, run: form.run, action: 'discard' }, async (tx, found) => {
+    await tx.dataRuns.settle(form.run, { from: found.state, to: 'discarded', outcome: null });
     tx.audit.add({ action: 'data-process-discarded', target: { kind: 'content', id }, after: { run: form.run } });
   });
 }
@@ -97,19 +99,30 @@ async function takeUpload({ uploads }: Asking['files'], upload: { readonly perso
 
 async function confirm(context: Asking, id: string, fields: Record<string, unknown>): Promise<void> {
   const { data: form } = Confirmed.safeParse(fields);
-  if (!form) throw new AppError('form-not-understood');
-  const { intent: _intent, run, ...ticks } = form;
-  const { data: ticked } = Ticks.safeParse(withoutPrefix(ticks, 'confirm-'));
-  if (!ticked) throw new AppError('form-not-understood');
-  const confirmed = Object.keys(ticked) as Confirmation[];
-  await onRun(context, { id, run, action: 'import' }, async (tx, found) => {
-    const asked = (found.outcome?.problems ?? []).flatMap(({ confirmedBy }) => confirmedBy ?? []);
-    if (asked.some((name) => !confirmed.some((each) => each === name))) throw new AppError('form-not-understood');
-    await tx.dataRuns.confirm(run, confirmed);
+  if (!form || !('userId' in context.actor)) throw new AppError('form-not-understood');
+  const { intent: _intent, run, ...sent } = form;
+  const { data: answers } = Answers.safeParse(withoutPrefix(sent, 'confirm-'));
+  if (!answers) throw new AppError('form-not-understood');
+  const by = context.actor.userId;
+  await onRun(context, { id, run, action: 'import' }, async (tx, { outcome }) => {
+    const confirmed = confirmedIn(outcome?.problems ?? [], answers);
+    await tx.dataRuns.confirm(run, { by, confirmed });
     await context.requestImport(tx);
-    const rows = (found.outcome?.counts ?? []).map(({ file, added, changed }) => `${file}: ${added}+${changed}`);
+    const rows = (outcome?.counts ?? []).map(({ file, added, changed }) => `${file}: ${added}+${changed}`);
     tx.audit.add({ action: 'data-process-confirmed', target: { kind: 'content', id }, after: { run, rows, confirmed } });
   });
+}
+
+/** @throws AppError `form-not-understood` unless each question is answered, by one of its answers */
+function confirmedIn(problems: readonly DataProblem[], answers: z.infer<typeof Answers>): string[] {
+  const names = problems.flatMap(({ confirmedBy, deniedBy }) => {
+    if (confirmedBy === null) return [];
+    const answer = answers[confirmedBy as Confirmation];
+    const name = answer === 'on' ? confirmedBy : answer === 'other' ? deniedBy : null;
+    if (name === null) throw new AppError('form-not-understood');
+    return [name];
+  });
+  return [...new Set(names)];
 }
 
 interface RunAddress {

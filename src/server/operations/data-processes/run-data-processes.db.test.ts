@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptied, importFolder, smallFolder } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import type { Actor } from '#domain/actor.ts';
+import { type Actor, system } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import { createDatasetFetcher } from '../../feeds/data-service.ts';
 import { uploadsIn } from '../../files/uploads.ts';
@@ -89,7 +89,7 @@ const work = () =>
   runDataProcesses({
     db,
     variant: variants.default,
-    fetchDataset: createDatasetFetcher({ data: { url, header: ['x-key', 'secret'] } }),
+    fetchDataset: createDatasetFetcher({ data: { url, header: ['x-key', 'secret'] } }, 'default'),
     requestRefresh: async () => void (refreshes += 1),
     onFailure: (error) => failures.push(error),
   });
@@ -111,7 +111,7 @@ const newPrices = 'symbol,date,close\nVOD,2020-02-04,111\nVOD,2020-02-05,112\n';
 
 test('what an API answers is checked, changes nothing, and is imported once it is confirmed', async () => {
   await step('prices', '/prices?of=all');
-  answers['/custodian/prices?of=all'] = { body: newPrices };
+  answers['/custodian/default/prices?of=all'] = { body: newPrices };
   const before = await prices();
   const checked = await run();
   expect(checked).toMatchObject({
@@ -119,7 +119,7 @@ test('what an API answers is checked, changes nothing, and is imported once it i
     by: 'Olive Office',
     outcome: { counts: [{ file: 'prices.csv', added: 2, changed: 0, unchanged: 0 }], problems: [], failure: null },
   });
-  expect([await prices(), asked, refreshes]).toEqual([before, ['GET /custodian/prices?of=all secret'], 0]);
+  expect([await prices(), asked, refreshes]).toEqual([before, ['GET /custodian/default/prices?of=all secret'], 0]);
 
   await send({ intent: 'import', run: checked?.id ?? '' });
   await work();
@@ -139,10 +139,10 @@ test('what an API answers is checked, changes nothing, and is imported once it i
 test('files of several steps are one import: asked by POST, chosen, whole or not at all', async () => {
   await step('prices', '/prices', 'POST');
   await step('dividends', null);
-  answers['/custodian/prices'] = { body: newPrices };
+  answers['/custodian/default/prices'] = { body: newPrices };
   await send({ intent: 'check', 'upload-dividends': await upload('symbol,exDate,amount,currency\nNONE,2020-02-04,0.1,GBP\n') });
   await work();
-  expect(asked).toEqual(['POST /custodian/prices secret']);
+  expect(asked).toEqual(['POST /custodian/default/prices secret']);
   expect(await newest()).toMatchObject({
     state: 'refused',
     outcome: { counts: [], problems: [{ file: 'dividends.csv', line: 2, column: 'symbol', found: 'NONE', confirmedBy: null }] },
@@ -152,7 +152,7 @@ test('files of several steps are one import: asked by POST, chosen, whole or not
 
 test('a question is confirmed by its name, or nothing is imported', async () => {
   await step('fx', '/fx');
-  answers['/custodian/fx'] = { body: 'Date,USD\n2020-02-04,1.1\n2020-02-05,2.2\n' };
+  answers['/custodian/default/fx'] = { body: 'Date,USD\n2020-02-04,1.1\n2020-02-05,2.2\n' };
   const checked = await run();
   expect(checked).toMatchObject({ state: 'checked', outcome: { problems: [{ confirmedBy: 'fx-jump' }], counts: [{ file: 'fx.csv' }] } });
   await expect(send({ intent: 'import', run: checked?.id ?? '' })).rejects.toMatchObject({ code: 'form-not-understood' });
@@ -164,6 +164,85 @@ test('a question is confirmed by its name, or nothing is imported', async () => 
   expect((await newest())?.state).toBe('imported');
 });
 
+test('what looks like a split is kept as trades, or recorded as a split', async () => {
+  await step('transactions', '/transactions');
+  const rows = 'S1,P-1,2020-02-10,Sale,VOD,,100,110,110,GBP\nS2,P-1,2020-02-10,Purchase,VOD,,200,55,-110,GBP\n';
+  answers['/custodian/default/transactions'] = { body: `id,portfolio,date,type,symbol,ratio,units,price,amount,currency\n${rows}` };
+  const checked = await run();
+  expect(checked?.outcome?.problems).toMatchObject([{ confirmedBy: 'split-as-trades', deniedBy: 'trades-like-splits' }]);
+  await send({ intent: 'import', run: checked?.id ?? '', 'confirm-split-as-trades': 'other' });
+  await work();
+  expect((await newest())?.state).toBe('imported');
+  const { rows: kept } = await db.owner.query<{ type: string }>(
+    "select type from transactions where source_id in ('S1', 'S2') order by source_id",
+  );
+  expect(kept.map(({ type }) => type)).toEqual(['Sale', 'Purchase']);
+});
+
+test('of many rows of one question some are listed, and all are counted', async () => {
+  await step('transactions', '/transactions');
+  const same = Array.from({ length: 31 }, (_, at) => `R${at},P-1,2020-02-10,Contribution,5,GBP\n`);
+  answers['/custodian/default/transactions'] = { body: `id,portfolio,date,type,amount,currency\n${same.join('')}` };
+  const outcome = (await run())?.outcome;
+  expect(outcome?.problems).toHaveLength(20);
+  expect(outcome?.problems[0]).toMatchObject({ confirmedBy: 'repeated-in-file', ofRows: 30 });
+});
+
+test('two processes with the same work do it once', async () => {
+  await step('prices', '/prices');
+  answers['/custodian/default/prices'] = { body: newPrices };
+  await send({ intent: 'check' });
+  await Promise.all([work(), work()]);
+  const checked = await newest();
+  expect(checked?.state).toBe('checked');
+  await send({ intent: 'import', run: checked?.id ?? '' });
+  await Promise.all([work(), work()]);
+  expect(await newest()).toMatchObject({ state: 'imported', outcome: { counts: [{ file: 'prices.csv', added: 2 }] } });
+  expect([refreshes, failures]).toEqual([1, []]);
+});
+
+test('a ledger that has changed since is shown again before anything is imported', async () => {
+  await step('prices', '/prices');
+  answers['/custodian/default/prices'] = { body: newPrices };
+  const checked = await run();
+  await importFolder(db, { 'prices.csv': 'symbol,date,close\nVOD,2020-02-04,999' });
+  await send({ intent: 'import', run: checked?.id ?? '' });
+  await work();
+  expect(await newest()).toMatchObject({ state: 'checked', outcome: { isRepeated: true, counts: [{ added: 1, changed: 1 }] } });
+  expect(await prices()).toContain('VOD 2020-02-04 999');
+  await send({ intent: 'import', run: checked?.id ?? '' });
+  await work();
+  expect((await newest())?.state).toBe('imported');
+});
+
+test.each(["role = 'advisor'", 'id = id'])('whoever confirmed and is no administrator any more (%s) imports nothing', async (change) => {
+  await step('prices', '/prices');
+  answers['/custodian/default/prices'] = { body: newPrices };
+  const checked = await run();
+  await send({ intent: 'import', run: checked?.id ?? '' });
+  await db.owner.query(`update users set ${change} where id = $1`, [admin.userId]);
+  if (change === 'id = id')
+    await db.owner.query(
+      'insert into user_security (user_id, is_disabled) values ($1, true) on conflict (user_id) do update set is_disabled = true',
+      [admin.userId],
+    );
+  await work();
+  expect(await newest()).toMatchObject({ state: 'failed', outcome: { failure: { why: 'not-allowed' } } });
+  expect(await prices()).not.toContain('VOD 2020-02-04 111');
+});
+
+test('work that keeps ending its process is given up an hour after the last attempt', async () => {
+  await step('prices', '/prices');
+  await send({ intent: 'check' });
+  const forget = () => db.as(system('clean-up')).writeUnaudited('old-imports', (tx) => tx.dataRuns.forgetOld());
+  await db.owner.query("update data_runs set attempts = 6, attempted_at = now() - interval '59 minutes'");
+  await forget();
+  expect([await work(), (await newest())?.state]).toEqual([0, 'waiting']);
+  await db.owner.query("update data_runs set attempted_at = now() - interval '61 minutes'");
+  await forget();
+  expect(await newest()).toMatchObject({ state: 'failed', outcome: { failure: { why: 'failed' } } });
+});
+
 describe('a file that cannot be had', () => {
   test.each<[string, string, (typeof answers)[string] | null, object]>([
     ['is refused', '/prices', { status: 503, body: '' }, { why: 'refused', status: 503 }],
@@ -173,7 +252,7 @@ describe('a file that cannot be had', () => {
     ['is at the metadata of a cloud', 'https://169.254.169.254/latest', null, { why: 'not-reached' }],
   ])('%s', async (_how, location, answer, failure) => {
     await step('prices', location);
-    if (answer) answers['/custodian/prices'] = answer;
+    if (answer) answers['/custodian/default/prices'] = answer;
     expect(await run()).toMatchObject({ state: 'failed', outcome: { failure: { dataset: 'prices', ...failure } } });
     expect(failures).toEqual([]);
   });
@@ -181,7 +260,7 @@ describe('a file that cannot be had', () => {
   test('is a path without a data service', async () => {
     await step('prices', '/prices');
     await send({ intent: 'check' });
-    const fetchDataset = createDatasetFetcher({ data: null });
+    const fetchDataset = createDatasetFetcher({ data: null }, 'default');
     await runDataProcesses({
       db,
       variant: variants.default,
@@ -202,7 +281,7 @@ test('an empty file is refused, and one that is no CSV', async () => {
 
 test('one run of a process at a time, each by its own', async () => {
   await step('prices', '/prices');
-  answers['/custodian/prices'] = { body: newPrices };
+  answers['/custodian/default/prices'] = { body: newPrices };
   const checked = await run();
   await expect(send({ intent: 'check' })).rejects.toMatchObject({ code: 'changed-meanwhile' });
   const other = await record('data-processes', { name: 'Other' });
@@ -242,7 +321,7 @@ test.each<Actor>([{ kind: 'guest' }, { kind: 'advisor', userId: 'a'.repeat(32) }
 
 test('who began, confirmed and discarded is in the audit trail', async () => {
   await step('prices', '/prices');
-  answers['/custodian/prices'] = { body: newPrices };
+  answers['/custodian/default/prices'] = { body: newPrices };
   const checked = await run();
   await send({ intent: 'import', run: checked?.id ?? '' });
   await work();

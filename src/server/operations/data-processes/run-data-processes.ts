@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
-import type { DataFailure, DataOutcome, DataProblem } from '#contracts/data-processes.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type DataFailure, type DataOutcome, type DataProblem, noOutcome } from '#contracts/data-processes.ts';
 import { system } from '#domain/actor.ts';
-import { dataProcessLimits, datasets } from '#domain/data-process/data-process.ts';
+import { dataProcessLimits, dataProcessPolicy, type DataRunState, datasets } from '#domain/data-process/data-process.ts';
+import { abilities } from '#domain/policy.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -9,9 +11,10 @@ import type { FoundDataRun } from '../../db/queries/office/data-runs.ts';
 import type { FetchDataset } from '../../feeds/data-service.ts';
 import { type Confirmation, confirmationNames } from '../import/check/confirmation.ts';
 import type { Problem } from '../import/check/problem.ts';
-import { importSource, type ImportResult } from '../import/import-source.ts';
+import { type ImportCounts, importSource, type ImportResult } from '../import/import-source.ts';
 import { csvRows } from '../import/read/csv-rows.ts';
-import { type ImportSource, type SourceFile, UnreadableFile } from '../import/read/source-file.ts';
+import type { ImportSource, SourceFile } from '../import/read/source-file.ts';
+import { actingPerson } from '../import/wizard/acting-person.ts';
 import { toRowProblem } from '../import/wizard/preview/validate-staged-rows.ts';
 
 export interface DataProcessWork {
@@ -47,55 +50,78 @@ async function carryOut(work: DataProcessWork, id: string): Promise<void> {
   // Counted beside the work: of an attempt that ends the process nothing else is left.
   await db.writeUnaudited('import-preview', ({ dataRuns }) => dataRuns.attempt(id));
   const run = await db.read(({ dataRuns }) => dataRuns.find(id));
-  if (!run) return;
+  if (run?.state !== 'waiting' && run?.state !== 'importing') return;
   try {
-    if (run.state === 'waiting') await check(work, run);
-    else await bringIn(work, run);
+    await requireAdministrator(work, run.state === 'waiting' ? run.startedBy : run.confirmedBy);
+    await (run.state === 'waiting' ? check(work, run) : bringIn(work, run));
   } catch (error) {
+    if (error instanceof Over) return;
     const failure = failureOf(error);
     if (failure.why === 'failed') work.onFailure(error);
-    await db.writeUnaudited('import-preview', ({ dataRuns }) => dataRuns.settle(id, 'failed', { ...nothing, failure }));
+    await settle(work, run, 'failed', { ...noOutcome, failure });
   }
+}
+
+/** Another process has done the work meanwhile. */
+class Over extends Error {}
+
+/** Does nothing where another process has been faster. */
+async function settle({ db }: DataProcessWork, { id, state }: FoundDataRun, to: DataRunState, outcome: DataOutcome): Promise<void> {
+  await db.as(actor).writeUnaudited('import-preview', ({ dataRuns }) => dataRuns.settle(id, { from: state, to, outcome }));
+}
+
+/** Whoever asked must be allowed to do it now: between asking and doing they may have lost it. */
+async function requireAdministrator({ db }: DataProcessWork, userId: string | null): Promise<void> {
+  const by = userId === null ? null : await db.as(actor).read((snapshot) => actingPerson(snapshot, userId));
+  if (by === null || !abilities(dataProcessPolicy, by, {}).run) throw new Failed({ dataset: null, why: 'not-allowed', status: null });
 }
 
 async function check(work: DataProcessWork, run: FoundDataRun): Promise<void> {
   await fetchFiles(work, run);
-  const db = work.db.as(actor);
-  const tried = async (confirmed: readonly Confirmation[]) =>
-    importSource(db, await sourceOf(work, run), { dryRun: true, variant: work.variant, confirmed });
-  const first = await tried([]);
-  const questions = questionsOf(first);
-  const names = new Set(questions.map(({ confirmedBy }) => confirmedBy));
-  const result = questions.length === 0 ? first : await tried(confirmationNames.filter((name) => names.has(name)));
-  const outcome = outcomeOf(result, questions);
-  await db.writeUnaudited('import-preview', async ({ dataRuns }) => {
-    const now = await dataRuns.lock(run.id);
-    if (now?.state === 'waiting') await dataRuns.settle(run.id, result.kind === 'refused' ? 'refused' : 'checked', outcome);
-  });
+  const { state, outcome } = await examine(work, run);
+  await settle(work, run, state, outcome);
 }
 
-/** Imports what was checked, from the same files; what has changed in the ledger since may refuse it. */
+/** Checks the files without confirmations, and with all that is asked for, to see what would change. */
+async function examine(
+  work: DataProcessWork,
+  run: FoundDataRun,
+): Promise<{ readonly state: 'checked' | 'refused'; readonly outcome: DataOutcome }> {
+  const tried = async (confirmed: readonly Confirmation[]) =>
+    importSource(work.db.as(actor), await sourceOf(work, run), { dryRun: true, variant: work.variant, confirmed });
+  const first = await tried([]);
+  const questions = first.kind === 'refused' ? first.problems.filter(({ confirmedBy }) => confirmedBy !== undefined) : [];
+  const names = new Set(questions.map(({ confirmedBy }) => confirmedBy));
+  const result = questions.length === 0 ? first : await tried(confirmationNames.filter((name) => names.has(name)));
+  const isRefused = result.kind === 'refused';
+  const problems = isRefused ? result.problems : questions;
+  const others = isRefused ? result.others : first.kind === 'refused' ? first.others : 0;
+  return { state: isRefused ? 'refused' : 'checked', outcome: outcomeOf(result, { problems, others }) };
+}
+
+/**
+ * Imports what was checked, from the same files. Where the ledger has changed since so that another check finds something else, that is shown first.
+ */
 async function bringIn(work: DataProcessWork, run: FoundDataRun): Promise<void> {
-  const db = work.db.as(actor);
-  const confirmed = confirmationNames.filter((name) => run.confirmed.includes(name));
-  let isOver = false;
-  const result = await importSource(db, await sourceOf(work, run), {
+  const now = await examine(work, run);
+  if (now.state === 'refused' || !isSame(now.outcome, run.outcome))
+    return settle(work, run, now.state, { ...now.outcome, isRepeated: now.state === 'checked' });
+  const result = await importSource(work.db.as(actor), await sourceOf(work, run), {
     dryRun: false,
     variant: work.variant,
-    confirmed,
-    alongside: async (tx) => {
-      isOver = (await tx.dataRuns.lock(run.id))?.state !== 'importing';
-      if (isOver) throw new Error('Another process has imported this run.');
-      await tx.dataRuns.settle(run.id, 'imported', null);
+    confirmed: confirmationNames.filter((name) => run.confirmed.includes(name)),
+    alongside: async (tx, counts) => {
+      const outcome = { ...now.outcome, counts: listCounts(counts) };
+      if (!(await tx.dataRuns.settle(run.id, { from: 'importing', to: 'imported', outcome }))) throw new Over();
       await work.requestRefresh(tx);
     },
-  }).catch((error: unknown) => {
-    if (isOver) return null;
-    throw error;
   });
-  if (result === null) return;
-  const state = result.kind === 'refused' ? 'refused' : 'imported';
-  await db.writeUnaudited('import-preview', ({ dataRuns }) => dataRuns.settle(run.id, state, outcomeOf(result, [])));
+  if (result.kind === 'refused') await settle(work, run, 'refused', outcomeOf(result, result));
+}
+
+function isSame(now: DataOutcome, before: DataOutcome | null): boolean {
+  const stored: unknown = JSON.parse(JSON.stringify(now));
+  return before !== null && isDeepStrictEqual(stored, { ...before, isRepeated: false });
 }
 
 /** Keeps the file of each step that an API answers; what is there from an attempt before is not asked for again. */
@@ -105,27 +131,27 @@ async function fetchFiles({ db, fetchDataset }: DataProcessWork, { id, steps }: 
     if (request === null || there.has(dataset)) continue;
     const answer = await fetchDataset(request).catch((error: unknown) => {
       const isTooLong = error instanceof Error && error.message === 'The answer is too long.';
-      throw new NotFetched({ dataset, why: isTooLong ? 'too-large' : 'not-reached', status: null });
+      throw new Failed({ dataset, why: isTooLong ? 'too-large' : 'not-reached', status: null });
     });
-    if (answer === null) throw new NotFetched({ dataset, why: 'no-service', status: null });
-    if (answer.status !== 200) throw new NotFetched({ dataset, why: 'refused', status: answer.status });
+    if (answer === null) throw new Failed({ dataset, why: 'no-service', status: null });
+    if (answer.status !== 200) throw new Failed({ dataset, why: 'refused', status: answer.status });
     await db.as(actor).writeUnaudited('import-preview', ({ dataRuns }) => dataRuns.addFile(id, dataset, answer.content));
   }
 }
 
-class NotFetched extends Error {
+/** The work cannot be done, for a reason that the page has words for. */
+class Failed extends Error {
   readonly failure: DataFailure;
 
   constructor(failure: DataFailure) {
-    super('a file of a data process could not be had');
-    this.name = 'NotFetched';
+    super(`a run of a data process failed: ${failure.why}`);
+    this.name = 'Failed';
     this.failure = failure;
   }
 }
 
 function failureOf(error: unknown): DataFailure {
-  if (error instanceof NotFetched) return error.failure;
-  return { dataset: null, why: error instanceof UnreadableFile ? 'unreadable' : 'failed', status: null };
+  return error instanceof Failed ? error.failure : { dataset: null, why: 'failed', status: null };
 }
 
 /** The ids of transactions belong to the process: what it brings again is the same transaction. */
@@ -137,38 +163,36 @@ async function sourceOf({ db }: DataProcessWork, { id, processId, steps }: Found
     size: sizes.get(dataset) ?? 0,
     open: async () => {
       const content = await db.as(actor).read(({ dataRuns }) => dataRuns.file(id, dataset));
-      return csvRows({ content: Readable.from([content ?? Buffer.alloc(0)]), read: () => content?.length ?? 0 });
+      if (content === null) throw new Over();
+      return csvRows({ content: Readable.from([content]), read: () => content.length });
     },
   }));
   return { name: `data-process-${processId}`, files, strangers: [] };
 }
 
-/** The problems of a check that a confirmation takes away. */
-function questionsOf(result: ImportResult): readonly Problem[] {
-  return result.kind === 'refused' ? result.problems.filter(({ confirmedBy }) => confirmedBy !== undefined) : [];
+interface Found {
+  readonly problems: readonly Problem[];
+  readonly others: number;
 }
 
-const nothing: DataOutcome = { counts: [], problems: [], otherProblems: 0, warnings: [], otherWarnings: 0, failure: null };
-
-function outcomeOf(result: ImportResult, questions: readonly Problem[]): DataOutcome {
+function outcomeOf(result: ImportResult, { problems, others }: Found): DataOutcome {
   const most = dataProcessLimits.problems;
-  const problems = result.kind === 'refused' ? result.problems : questions;
-  const { listed, others } = result.warnings;
+  const { warnings } = result;
   return {
-    counts: result.kind === 'refused' ? [] : countsOf(result),
+    ...noOutcome,
+    counts: result.kind === 'refused' ? [] : listCounts(result.counts),
     problems: problems.slice(0, most).map(toShown),
-    otherProblems: (result.kind === 'refused' ? result.others : 0) + Math.max(0, problems.length - most),
-    warnings: listed.slice(0, most).map(toShown),
-    otherWarnings: others + Math.max(0, listed.length - most),
-    failure: null,
+    otherProblems: others + Math.max(0, problems.length - most),
+    warnings: warnings.listed.slice(0, most).map(toShown),
+    otherWarnings: warnings.others + Math.max(0, warnings.listed.length - most),
   };
 }
 
-function countsOf({ counts }: ImportResult & { readonly kind: 'imported' | 'checked' }): DataOutcome['counts'] {
+function listCounts(counts: ImportCounts): DataOutcome['counts'] {
   return Object.entries(counts).map(([file, { rows, added, changed }]) => ({ file, added, changed, unchanged: rows - added - changed }));
 }
 
 function toShown(problem: Problem): DataProblem {
-  const { file, line, confirmedBy = null } = problem;
-  return { ...toRowProblem(problem), file, line, confirmedBy };
+  const { file, line, confirmedBy = null, deniedBy = null, ofRows = null } = problem;
+  return { ...toRowProblem(problem), file, line, confirmedBy, deniedBy, ofRows };
 }

@@ -33,8 +33,8 @@ export interface ImportOptions {
   /** Checks and counts everything, and leaves nothing behind. */
   readonly dryRun: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Runs in the import's transaction, for example to request new figures. */
-  readonly alongside?: (tx: Queries) => Promise<void>;
+  /** Runs in the import's transaction with what it changed, for example to request new figures. */
+  readonly alongside?: (tx: Queries, counts: ImportCounts) => Promise<void>;
   /** The questions of the import that a user has confirmed. */
   readonly confirmed?: readonly Confirmation[];
   /** True if stored prices and rates stay as they are: of a day that has one, the source's is not taken. */
@@ -68,7 +68,7 @@ export async function importSource(db: ActorDatabase, source: ImportSource, opti
     const imported = await db.write(async (tx) => {
       const result = await importInto(tx, source, options);
       if (result.kind !== 'imported') throw new Withdrawn(result);
-      await options.alongside?.(tx);
+      await options.alongside?.(tx, result.counts);
       return result;
     });
     await analyzeAfterImport(db, imported.counts);

@@ -53,10 +53,13 @@ const dueSql = `
 
 const waits = 'source_id = $1 and asked = $2 and put < asked and reason is null';
 
+/** Failures after which a copy is given up: with these pauses the last one is two days after the first. */
+const mostFailures = 53;
+
 const failSql = `
   update library_copies
      set failures = failures + 1, due_at = now() + least(interval '1 minute' * power(2, least(failures, 10)), interval '1 hour'),
-         reason = case when asked_at < now() - interval '2 days' then 'failed' end
+         reason = case when failures >= ${mostFailures} then 'failed' end
    where ${waits}`;
 
 const anew = 'asked = library_copies.asked + 1, asked_at = now(), due_at = now(), failures = 0, reason = null';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { DataOutcome } from '#contracts/data-processes.ts';
+import { type DataOutcome, noOutcome } from '#contracts/data-processes.ts';
 import { type Dataset, type DataRunState, type DataStep, openDataRunStates } from '#domain/data-process/data-process.ts';
 import { hex } from '../../hex.ts';
 
@@ -13,6 +13,9 @@ export interface FoundDataRun {
   readonly steps: readonly DataStep[];
   readonly outcome: DataOutcome | null;
   readonly confirmed: readonly string[];
+  /** The people who started it and who confirmed it; null once one is gone, and before anyone confirmed. */
+  readonly startedBy: string | null;
+  readonly confirmedBy: string | null;
 }
 
 /** A step of a process as it is stored. */
@@ -25,6 +28,13 @@ export interface FoundDataStep {
   readonly location: string | null;
 }
 
+/** The end of a step of a run: from which state, to which one, with which findings; without any, those before stay. */
+interface SettledRun {
+  readonly from: DataRunState;
+  readonly to: DataRunState;
+  readonly outcome: DataOutcome | null;
+}
+
 interface NewDataRun {
   readonly processId: string;
   readonly by: { readonly id: string; readonly name: string };
@@ -32,11 +42,14 @@ interface NewDataRun {
 }
 
 const runSql = `
-  select ${hex('id')} as id, ${hex('process_id')} as "processId", to_json(started_at) #>> '{}' as "startedAt", started_by_name as by, state, steps, outcome, confirmed
+  select ${hex('id')} as id, ${hex('process_id')} as "processId", to_json(started_at) #>> '{}' as "startedAt", started_by_name as by, state, steps, outcome, confirmed,
+         ${hex('started_by')} as "startedBy", ${hex('confirmed_by')} as "confirmedBy"
     from data_runs`;
 
 const openStates = `(${openDataRunStates.map((state) => `'${state}'`).join(', ')})`;
 const newest = 10;
+/** A second process that finds the same work counts one, too. */
+const mostAttempts = 6;
 const daysOfRuns = 90;
 const daysOfFiles = 7;
 
@@ -69,7 +82,7 @@ function reading(rowsOf: RowsOf) {
     asked: async (): Promise<readonly string[]> =>
       (
         await rowsOf<{ id: string }>(
-          `select ${hex('id')} as id from data_runs where state in ('waiting', 'importing') and attempts < 3 order by started_at, data_runs.id`,
+          `select ${hex('id')} as id from data_runs where state in ('waiting', 'importing') and attempts < ${mostAttempts} order by started_at, data_runs.id`,
         )
       ).map(({ id }) => id),
   };
@@ -86,28 +99,36 @@ function running(rowsOf: RowsOf) {
           [processId, by.id, by.name, JSON.stringify(steps)],
         )
       )[0]?.id ?? null,
-    confirm: async (id: string, confirmed: readonly string[]): Promise<void> =>
-      void (await rowsOf("update data_runs set state = 'importing', confirmed = $2, attempts = 0 where id = $1", [
+    confirm: async (id: string, { by, confirmed }: { readonly by: string; readonly confirmed: readonly string[] }): Promise<void> =>
+      void (await rowsOf("update data_runs set state = 'importing', confirmed = $2, confirmed_by = $3, attempts = 0 where id = $1", [
         id,
         JSON.stringify(confirmed),
+        by,
       ])),
     /** Counts an attempt, before it is made. */
-    attempt: async (id: string): Promise<void> => void (await rowsOf('update data_runs set attempts = attempts + 1 where id = $1', [id])),
-    /** Keeps what became of it; the files of a run that has ended go. */
-    settle: async (id: string, state: DataRunState, outcome: DataOutcome | null): Promise<void> => {
-      const isOpen = openDataRunStates.includes(state);
-      await rowsOf(
-        `update data_runs set state = $2, outcome = coalesce($3, outcome), attempts = 0, ended_at = ${isOpen ? 'null' : 'now()'} where id = $1`,
-        [id, state, outcome && JSON.stringify(outcome)],
+    attempt: async (id: string): Promise<void> =>
+      void (await rowsOf('update data_runs set attempts = attempts + 1, attempted_at = now() where id = $1', [id])),
+    /** Keeps what became of a run, unless another process has been faster; the files of one that has ended go. Returns whether it did. */
+    settle: async (id: string, { from, to, outcome }: SettledRun): Promise<boolean> => {
+      const isOpen = openDataRunStates.includes(to);
+      const settled = await rowsOf(
+        `update data_runs set state = $3, outcome = coalesce($4, outcome), attempts = 0, ended_at = ${isOpen ? 'null' : 'now()'}
+          where id = $1 and state = $2 returning id`,
+        [id, from, to, outcome && JSON.stringify(outcome)],
       );
-      if (!isOpen) await rowsOf('delete from data_files where run_id = $1', [id]);
+      if (settled.length > 0 && !isOpen) await rowsOf('delete from data_files where run_id = $1', [id]);
+      return settled.length > 0;
     },
-    /** Discards runs that no one confirmed within a week or that ended their process three times, and deletes those older than ninety days. */
+    /** Discards runs that no one confirmed within a week, gives up those that keep taking their process down, and deletes those older than ninety days. */
     forgetOld: async (): Promise<void> => {
       await rowsOf(`delete from data_runs where started_at < now() - interval '${daysOfRuns} days'`);
       await rowsOf(
-        `update data_runs set state = case when attempts >= 3 then 'failed' else 'discarded' end, ended_at = now()
-          where (state = 'checked' and started_at < now() - interval '${daysOfFiles} days') or (state in ('waiting', 'importing') and attempts >= 3)`,
+        `update data_runs set state = 'discarded', ended_at = now() where state = 'checked' and started_at < now() - interval '${daysOfFiles} days'`,
+      );
+      await rowsOf(
+        `update data_runs set state = 'failed', outcome = $1, ended_at = now()
+          where state in ('waiting', 'importing') and attempts >= ${mostAttempts} and attempted_at < now() - interval '1 hour'`,
+        [JSON.stringify({ ...noOutcome, failure: { dataset: null, why: 'failed', status: null } } satisfies DataOutcome)],
       );
       await rowsOf(`delete from data_files where run_id in (select id from data_runs where state not in ${openStates})`);
     },

@@ -12,6 +12,10 @@ export interface Problem {
   readonly expected: string;
   /** By what it is taken all the same; without it, by nothing. */
   readonly confirmedBy?: Confirmation;
+  /** Another answer by which it is taken. */
+  readonly deniedBy?: Confirmation;
+  /** The number of rows that the same question is about, where not all of them are listed. */
+  readonly ofRows?: number;
   /** The rule in one word, where it has one: pages say it in their own language. */
   readonly says?: Expectation;
   /** The values for the placeholders in that sentence. */

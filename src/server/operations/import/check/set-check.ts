@@ -82,11 +82,13 @@ function findingSql(check: SetCheck, findings: Findings): string {
 }
 
 function tell(check: SetCheck, rows: readonly FoundRow[], findings: Findings): void {
-  const { file, column, confirmedBy, says } = check;
+  const { file, column, confirmedBy, deniedBy, says } = check;
   const into = collectorOf(check, findings);
-  const said = { file, column, ...(confirmedBy && { confirmedBy }), ...(says && { says }) };
+  const ofRows = Number(rows[0]?.total ?? 0);
+  const asked = { ...(confirmedBy && { confirmedBy }), ...(deniedBy && { deniedBy }), ...(ofRows > rows.length && { ofRows }) };
+  const said = { file, column, ...asked, ...(says && { says }) };
   for (const row of rows) into.add({ ...said, ...told(row) });
-  into.addOthers(Number(rows[0]?.total ?? 0) - rows.length);
+  into.addOthers(ofRows - rows.length);
 }
 
 function collectorOf({ confirmedBy, isWarning }: SetCheck, { problems, warnings, questions }: Omit<Findings, 'confirmed'>): Problems {

@@ -135,7 +135,7 @@ const printsTwice: Deed = () => Promise.all([run(), run()]).then(() => run());
 const breaks: Deed = async () => void (isPrinterBroken = true);
 const mends: Deed = async () => void (isPrinterBroken = false);
 const waits: Deed = () => owner.query('update library_copies set due_at = now()');
-const waitsForDays: Deed = () => owner.query("update library_copies set due_at = now(), asked_at = now() - interval '49 hours'");
+const waitsForDays: Deed = () => owner.query('update library_copies set due_at = now(), failures = 53');
 const closes: Deed = () => owner.query('update accounts set is_active = false where id = $1', [accounts.north]);
 const isDisabled: Deed = () => owner.query('update user_security set is_disabled = true where user_id = $1', [people.ada]);
 const removesDocument: Deed = () =>

@@ -122,7 +122,7 @@ const stops: Deed = () => run(true);
 const breaks: Deed = async () => void (isPrinterBroken = true);
 const mends: Deed = async () => void (isPrinterBroken = false);
 const waits: Deed = () => owner.query('update library_copies set due_at = now()');
-const waitsForDays: Deed = () => owner.query("update library_copies set due_at = now(), asked_at = now() - interval '49 hours'");
+const waitsForDays: Deed = () => owner.query('update library_copies set due_at = now(), failures = 53');
 const unticks: Deed = ({ form }) => form.tick(false);
 const ticks: Deed = ({ form }) => form.tick(true);
 const unpublishes: Deed = ({ form }) => owner.query('delete from published_content where record_id = $1', [form.id]);

@@ -18,10 +18,13 @@ import { listLanguages, spoken } from '../../site/spoken.ts';
 export async function readAnswersPaper(context: RequestContext, submission: string): Promise<AnswersPaper> {
   const { process, person, account } = await findOwn(context, submission);
   const kept = await readKeptAnswers(context, submission);
-  const { values, copy } = await context.auth.database.as(system('forms')).read(async ({ contentRecords, libraryCopies }) => ({
-    values: (await contentRecords.of('processes').find(process))?.values,
-    copy: await libraryCopies.find(submission),
-  }));
+  const { values, copy } = await context.auth.database
+    .as(system('forms'))
+    .read(async ({ contentRecords, libraryCopies, publishedContent }) => ({
+      // As readers see it: a draft may have another title already.
+      values: ((await publishedContent.find('processes', process)) ?? (await contentRecords.of('processes').find(process)))?.values,
+      copy: await libraryCopies.find(submission),
+    }));
   if (!kept || !values) throw new AppError('page-not-found');
   return {
     title: spoken(values, 'title', listLanguages(context)) ?? values.name,
