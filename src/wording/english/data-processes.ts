@@ -68,7 +68,7 @@ export const dataProcesses = {
     'not-reached': '{dataset}: the API did not answer with a CSV file in time.',
     refused: '{dataset}: the API answered with status {status}.',
     'too-large': '{dataset}: the answer is larger than 50 MB.',
-    'not-allowed': 'The user who asked for it is no administrator any more.',
+    'not-allowed': 'The user who asked for it is no longer an administrator.',
     failed: 'The run failed. Start it again; if it fails again, the log of the server has the reason.',
   },
 };

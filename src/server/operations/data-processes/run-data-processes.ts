@@ -70,7 +70,7 @@ async function settle({ db }: DataProcessWork, { id, state }: FoundDataRun, to: 
   await db.as(actor).writeUnaudited('import-preview', ({ dataRuns }) => dataRuns.settle(id, { from: state, to, outcome }));
 }
 
-/** Whoever asked must be allowed to do it now: between asking and doing they may have lost it. */
+/** Refuses the work of someone who was an administrator when they asked for it and is none now. */
 async function requireAdministrator({ db }: DataProcessWork, userId: string | null): Promise<void> {
   const by = userId === null ? null : await db.as(actor).read((snapshot) => actingPerson(snapshot, userId));
   if (by === null || !abilities(dataProcessPolicy, by, {}).run) throw new Failed({ dataset: null, why: 'not-allowed', status: null });
