@@ -64,6 +64,8 @@ export interface ShownDataRun {
   readonly startedAt: string;
   readonly by: string;
   readonly outcome: DataOutcome | null;
+  /** Tells the findings of one check from those of the next: who confirms says which they have seen. */
+  readonly checkedAt: string;
 }
 
 /** A data process in its designer. */

@@ -141,7 +141,7 @@ function dataDesignerRows(ofAdministrators: (outcome: Outcome) => Outcomes): Acc
     get(`/data-designer/${recordOf.pages}`, ofAdministrators(404)),
     post('/admin/data-processes-steps?open=new', inside, ofAdministrators(400)),
     post(process, { intent: 'check', 'upload-users': 'a'.repeat(22) }, ofAdministrators(400)),
-    post(process, { intent: 'import', run: recordOf.pages }, ofAdministrators(404)),
+    post(process, { intent: 'import', run: recordOf.pages, seen: '' }, ofAdministrators(404)),
     post(process, { intent: 'discard', run: recordOf.pages }, ofAdministrators(404)),
     post(`/data-designer/${recordOf.pages}`, { intent: 'discard', run: recordOf.pages }, ofAdministrators(404)),
   ];

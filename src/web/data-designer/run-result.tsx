@@ -115,13 +115,14 @@ function Counts({ counts }: { readonly counts: readonly DataCounts[] }) {
 }
 
 /** Each kind of question is answered by itself. */
-function Confirmation({ run: { id, outcome }, refusal }: RunResultProps) {
+function Confirmation({ run: { id, outcome, checkedAt }, refusal }: RunResultProps) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';
   const questions = Map.groupBy(outcome?.problems ?? [], ({ confirmedBy }) => confirmedBy ?? '');
   return (
     <Form method="post" className={styles.form}>
       <input type="hidden" name="run" value={id} />
+      <input type="hidden" name="seen" value={checkedAt} />
       {outcome?.isRepeated && <Callout tone="warning" title={texts('dataProcesses.repeated')} />}
       {questions.size > 0 && (
         <section>

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { DataProblem } from '#contracts/data-processes.ts';
 import { dataRunPolicy, type Dataset, datasets } from '#domain/data-process/data-process.ts';
@@ -24,14 +25,14 @@ const Started = z.strictObject({
   intent: z.literal('check'),
   uploads: z.partialRecord(z.enum(datasets), z.string().regex(uploadKey)),
 });
-const Confirmed = z.object({ intent: z.literal('import'), run: runId }).catchall(z.string());
+const Confirmed = z.object({ intent: z.literal('import'), run: runId, seen: z.string().max(40) }).catchall(z.string());
 const Discarded = z.strictObject({ intent: z.literal('discard'), run: runId });
 
 /**
  * Starts a run of a data process with the files that were uploaded for its steps, confirms the findings of its check, or discards it.
  *
  * @throws AppError `form-not-understood`, `page-not-found`, `import-file-too-large`, `upload-missing`,
- * `file-empty`; `changed-meanwhile` while another run is open, and for one that is over
+ * `file-empty`; `changed-meanwhile` while another run is open, for one that is over, and for findings that others have replaced
  */
 export async function dataProcessAction(context: Asking, id: string, fields: Record<string, unknown>): Promise<void> {
   if (fields.intent === 'check') return start(context, id, fields);
@@ -63,6 +64,7 @@ async function start({ actor, db, files, requestImport }: Asking, id: string, fi
     contents.set(dataset, await takeUpload(files, { person: actor.userId, key: form.uploads[dataset] ?? '' }));
   await db.write(async (tx) => {
     const found = await findDataProcess(tx, actor, { id, action: 'run' });
+    if (!isDeepStrictEqual(found.steps, steps)) throw new AppError('changed-meanwhile');
     const person = await tx.users.find(actor.userId);
     const by = { id: actor.userId, name: person?.name ?? '' };
     const run = await tx.dataRuns.begin({ processId: id, by, steps: found.steps.map(toDataStep) });
@@ -100,11 +102,12 @@ async function takeUpload({ uploads }: Asking['files'], upload: { readonly perso
 async function confirm(context: Asking, id: string, fields: Record<string, unknown>): Promise<void> {
   const { data: form } = Confirmed.safeParse(fields);
   if (!form || !('userId' in context.actor)) throw new AppError('form-not-understood');
-  const { intent: _intent, run, ...sent } = form;
+  const { intent: _intent, run, seen, ...sent } = form;
   const { data: answers } = Answers.safeParse(withoutPrefix(sent, 'confirm-'));
   if (!answers) throw new AppError('form-not-understood');
   const by = context.actor.userId;
-  await onRun(context, { id, run, action: 'import' }, async (tx, { outcome }) => {
+  await onRun(context, { id, run, action: 'import' }, async (tx, { outcome, attemptedAt }) => {
+    if (seen !== attemptedAt) throw new AppError('changed-meanwhile');
     const confirmed = confirmedIn(outcome?.problems ?? [], answers);
     await tx.dataRuns.confirm(run, { by, confirmed });
     await context.requestImport(tx);

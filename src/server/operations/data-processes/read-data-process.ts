@@ -25,6 +25,7 @@ export async function readDataProcess(
         startedAt: localMoment(run.startedAt, variant.timeZone),
         by: run.by,
         outcome: run.outcome,
+        checkedAt: run.attemptedAt ?? '',
       })),
     };
   });

@@ -76,6 +76,9 @@ const contextOf = (actor: Actor = admin) => ({
   variant: variants.default,
 });
 const send = (fields: Record<string, string>, actor?: Actor) => dataProcessAction(contextOf(actor), id, fields);
+/** Confirms a run as it was shown. */
+const confirm = (shownRun: Awaited<ReturnType<typeof newest>>, confirmed: Record<string, string> = {}) =>
+  send({ intent: 'import', run: shownRun?.id ?? '', seen: shownRun?.checkedAt ?? '', ...confirmed });
 const shown = async () => (await readDataProcess(contextOf(), id)).runs;
 const newest = async () => (await shown())[0];
 
@@ -121,7 +124,7 @@ test('what an API answers is checked, changes nothing, and is imported once it i
   });
   expect([await prices(), asked, refreshes]).toEqual([before, ['GET /custodian/default/prices?of=all secret'], 0]);
 
-  await send({ intent: 'import', run: checked?.id ?? '' });
+  await confirm(checked);
   await work();
   expect(await newest()).toMatchObject({ state: 'imported', outcome: { counts: [{ file: 'prices.csv', added: 2 }] } });
   expect(await prices()).toEqual([...before, 'VOD 2020-02-04 111', 'VOD 2020-02-05 112'].toSorted());
@@ -155,11 +158,11 @@ test('a question is confirmed by its name, or nothing is imported', async () => 
   answers['/custodian/default/fx'] = { body: 'Date,USD\n2020-02-04,1.1\n2020-02-05,2.2\n' };
   const checked = await run();
   expect(checked).toMatchObject({ state: 'checked', outcome: { problems: [{ confirmedBy: 'fx-jump' }], counts: [{ file: 'fx.csv' }] } });
-  await expect(send({ intent: 'import', run: checked?.id ?? '' })).rejects.toMatchObject({ code: 'form-not-understood' });
-  await expect(send({ intent: 'import', run: checked?.id ?? '', 'confirm-everything': 'on' })).rejects.toMatchObject({
+  await expect(confirm(checked)).rejects.toMatchObject({ code: 'form-not-understood' });
+  await expect(confirm(checked, { 'confirm-everything': 'on' })).rejects.toMatchObject({
     code: 'form-not-understood',
   });
-  await send({ intent: 'import', run: checked?.id ?? '', 'confirm-fx-jump': 'on' });
+  await confirm(checked, { 'confirm-fx-jump': 'on' });
   await work();
   expect((await newest())?.state).toBe('imported');
 });
@@ -170,7 +173,7 @@ test('what looks like a split is kept as trades, or recorded as a split', async 
   answers['/custodian/default/transactions'] = { body: `id,portfolio,date,type,symbol,ratio,units,price,amount,currency\n${rows}` };
   const checked = await run();
   expect(checked?.outcome?.problems).toMatchObject([{ confirmedBy: 'split-as-trades', deniedBy: 'trades-like-splits' }]);
-  await send({ intent: 'import', run: checked?.id ?? '', 'confirm-split-as-trades': 'other' });
+  await confirm(checked, { 'confirm-split-as-trades': 'other' });
   await work();
   expect((await newest())?.state).toBe('imported');
   const { rows: kept } = await db.owner.query<{ type: string }>(
@@ -195,7 +198,7 @@ test('two processes with the same work do it once', async () => {
   await Promise.all([work(), work()]);
   const checked = await newest();
   expect(checked?.state).toBe('checked');
-  await send({ intent: 'import', run: checked?.id ?? '' });
+  await confirm(checked);
   await Promise.all([work(), work()]);
   expect(await newest()).toMatchObject({ state: 'imported', outcome: { counts: [{ file: 'prices.csv', added: 2 }] } });
   expect([refreshes, failures]).toEqual([1, []]);
@@ -206,11 +209,12 @@ test('a ledger that has changed since is shown again before anything is imported
   answers['/custodian/default/prices'] = { body: newPrices };
   const checked = await run();
   await importFolder(db, { 'prices.csv': 'symbol,date,close\nVOD,2020-02-04,999' });
-  await send({ intent: 'import', run: checked?.id ?? '' });
+  await confirm(checked);
   await work();
   expect(await newest()).toMatchObject({ state: 'checked', outcome: { isRepeated: true, counts: [{ added: 1, changed: 1 }] } });
   expect(await prices()).toContain('VOD 2020-02-04 999');
-  await send({ intent: 'import', run: checked?.id ?? '' });
+  await expect(confirm(checked)).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  await confirm(await newest());
   await work();
   expect((await newest())?.state).toBe('imported');
 });
@@ -219,7 +223,7 @@ test.each(["role = 'advisor'", 'id = id'])('whoever confirmed and is no administ
   await step('prices', '/prices');
   answers['/custodian/default/prices'] = { body: newPrices };
   const checked = await run();
-  await send({ intent: 'import', run: checked?.id ?? '' });
+  await confirm(checked);
   await db.owner.query(`update users set ${change} where id = $1`, [admin.userId]);
   if (change === 'id = id')
     await db.owner.query(
@@ -285,11 +289,13 @@ test('one run of a process at a time, each by its own', async () => {
   const checked = await run();
   await expect(send({ intent: 'check' })).rejects.toMatchObject({ code: 'changed-meanwhile' });
   const other = await record('data-processes', { name: 'Other' });
-  await expect(dataProcessAction(contextOf(), other, { intent: 'import', run: checked?.id ?? '' })).rejects.toMatchObject({
+  await expect(
+    dataProcessAction(contextOf(), other, { intent: 'import', run: checked?.id ?? '', seen: checked?.checkedAt ?? '' }),
+  ).rejects.toMatchObject({
     code: 'page-not-found',
   });
   await send({ intent: 'discard', run: checked?.id ?? '' });
-  await expect(send({ intent: 'import', run: checked?.id ?? '' })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  await expect(confirm(checked)).rejects.toMatchObject({ code: 'changed-meanwhile' });
   expect((await db.owner.query('select from data_files')).rowCount).toBe(0);
   await run();
   expect((await shown()).map(({ state }) => state)).toEqual(['checked', 'discarded']);
@@ -323,7 +329,7 @@ test('who began, confirmed and discarded is in the audit trail', async () => {
   await step('prices', '/prices');
   answers['/custodian/default/prices'] = { body: newPrices };
   const checked = await run();
-  await send({ intent: 'import', run: checked?.id ?? '' });
+  await confirm(checked);
   await work();
   const { rows } = await db.owner.query<{ action: string; kind: string }>(
     "select action, actor_kind as kind from audit_events where action in ('data-process-begun', 'data-process-confirmed', 'imported') order by seq desc limit 3",

@@ -16,6 +16,8 @@ export interface FoundDataRun {
   /** The people who started it and who confirmed it; null once one is gone, and before anyone confirmed. */
   readonly startedBy: string | null;
   readonly confirmedBy: string | null;
+  /** When its last check or import began, as the database writes moments; null before the first. */
+  readonly attemptedAt: string | null;
 }
 
 /** A step of a process as it is stored. */
@@ -43,7 +45,7 @@ interface NewDataRun {
 
 const runSql = `
   select ${hex('id')} as id, ${hex('process_id')} as "processId", to_json(started_at) #>> '{}' as "startedAt", started_by_name as by, state, steps, outcome, confirmed,
-         ${hex('started_by')} as "startedBy", ${hex('confirmed_by')} as "confirmedBy"
+         ${hex('started_by')} as "startedBy", ${hex('confirmed_by')} as "confirmedBy", attempted_at::text as "attemptedAt"
     from data_runs`;
 
 const openStates = `(${openDataRunStates.map((state) => `'${state}'`).join(', ')})`;
