@@ -16,7 +16,7 @@ export interface FoundDataRun {
   /** The people who started it and who confirmed it; null once one is gone, and before anyone confirmed. */
   readonly startedBy: string | null;
   readonly confirmedBy: string | null;
-  /** When its last check or import began, as the database writes moments; null before the first. */
+  /** The moment at which its last check or import began, as the database writes moments; null before the first. */
   readonly attemptedAt: string | null;
 }
 
