@@ -20,7 +20,7 @@ export const dataProcesses = contentCollection(
     en: {
       singular: 'data process',
       plural: 'Data processes',
-      text: 'Bring figures from services and files: checked first, imported when you confirm them.',
+      text: 'Figures from services and files. They are checked first, and imported once you confirm them.',
       add: 'Add data process',
       find: 'Name',
       saved: 'Data process saved',

@@ -22,7 +22,7 @@ export function RunResult({ run, refusal }: RunResultProps) {
   const { state, outcome } = run;
   const isUnderWay = state === 'waiting' || state === 'importing';
   return (
-    <Card title={texts(state === 'imported' ? 'dataProcesses.imported' : 'dataProcesses.checked')} tools={<RunState state={state} />}>
+    <Card title={texts(`dataProcesses.titles.${state}`)} tools={<RunState state={state} />}>
       <div className={styles.form}>
         {isUnderWay && <output>{texts(state === 'waiting' ? 'dataProcesses.checking' : 'dataProcesses.importing')}</output>}
         {outcome && !isUnderWay && <Findings outcome={outcome} isRefused={state === 'refused'} />}
@@ -54,7 +54,7 @@ function Failure({ failure: { dataset, why, status } }: { readonly failure: Data
   const texts = useTexts();
   const name = dataset === null ? '' : texts(`collections.data-processes-steps.options.dataset.${dataset}`);
   return (
-    <Callout tone="negative" title={texts('dataProcesses.states.failed')}>
+    <Callout tone="negative" title={texts('dataProcesses.nothingImported')}>
       <p>{texts(`dataProcesses.failures.${why}`, { dataset: name, status: status ?? '' })}</p>
     </Callout>
   );
@@ -97,7 +97,7 @@ function Counts({ counts }: { readonly counts: readonly DataCounts[] }) {
     <section>
       {isNothingNew && <p>{texts('dataProcesses.nothingNew')}</p>}
       <Table
-        name={texts('dataProcesses.checked')}
+        name={texts('dataProcesses.file')}
         look="dense"
         columns={[
           { label: texts('dataProcesses.file'), isText: true },

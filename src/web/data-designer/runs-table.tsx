@@ -42,7 +42,7 @@ export function RunsTable({ runs }: { readonly runs: readonly ShownDataRun[] }) 
           formats.moment(startedAt),
           by,
           <RunState key="state" state={state} />,
-          outcome && (state === 'imported' || state === 'checked') ? changesOf(outcome) : '',
+          outcome && (state === 'imported' || state === 'checked') ? changesOf(outcome) : '–',
         ],
       }))}
     />

@@ -1,16 +1,10 @@
-import { Fragment } from 'react';
 import type { AnswersPaper } from '#contracts/answers-paper.ts';
 import { useFormats } from '../../lib/formats.tsx';
-import { PaperContext } from '../../lib/paper.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { AnswerList } from '../../ui/asked/answer-list.tsx';
-import { BrandLine } from '../../ui/brand/brand-line.tsx';
 import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
-import { cssText } from './css-text.ts';
-import { PaperHeads } from './running-heads.tsx';
+import { LetterPaper } from './letter-paper.tsx';
 import styles from './thread-paper.module.css';
-import './paper.css';
-import './thread-paper.css';
 
 interface AnswersPaperViewProps {
   readonly brand: ShownBrand;
@@ -28,30 +22,10 @@ export function AnswersPaperView({ brand, sent: { title, day, changedOn, person,
     ...(changedOn === null ? [] : [[texts('paper.answers.changedOn'), formats.date(changedOn)] as const]),
   ] as const;
   return (
-    <PaperContext value>
-      <main className={styles.paper}>
-        <PaperHeads
-          contents={{
-            messages: cssText(title),
-            client: cssText(account),
-            firm: cssText(`${brand.name}, ${brand.address}`),
-            figures: cssText(formats.date(changedOn ?? day)),
-          }}
-        />
-        <BrandLine brand={brand} className={styles.brand} />
-        <h1 className={styles.subject}>{title}</h1>
-        <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-        </dl>
-        <div className={styles.asked}>
-          <AnswerList fields={fields} answers={answers} />
-        </div>
-      </main>
-    </PaperContext>
+    <LetterPaper brand={brand} subject={title} account={account} head={title} foot={formats.date(changedOn ?? day)} facts={facts}>
+      <div className={styles.asked}>
+        <AnswerList fields={fields} answers={answers} />
+      </div>
+    </LetterPaper>
   );
 }

@@ -1,16 +1,10 @@
-import { Fragment } from 'react';
 import type { PaperThread } from '#contracts/thread-paper.ts';
 import { useFormats } from '../../lib/formats.tsx';
-import { PaperContext } from '../../lib/paper.tsx';
 import { useTexts } from '../../lib/texts.tsx';
-import { BrandLine } from '../../ui/brand/brand-line.tsx';
 import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
 import { MessageWords } from '../threads/message-words.tsx';
-import { cssText } from './css-text.ts';
-import { PaperHeads } from './running-heads.tsx';
+import { LetterPaper } from './letter-paper.tsx';
 import styles from './thread-paper.module.css';
-import './paper.css';
-import './thread-paper.css';
 
 interface ThreadPaperProps {
   readonly brand: ShownBrand;
@@ -28,38 +22,25 @@ export function ThreadPaper({ brand, thread }: ThreadPaperProps) {
   const { subject, account, messages, notes, isOne } = thread;
   const { facts, moment } = useFacts(thread);
   return (
-    <PaperContext value>
-      <main className={styles.paper}>
-        <PaperHeads
-          contents={{
-            messages: cssText(isOne ? subject : texts('paper.thread.name')),
-            client: cssText(account),
-            firm: cssText(`${brand.name}, ${brand.address}`),
-            figures: cssText(moment),
-          }}
-        />
-        <BrandLine brand={brand} className={styles.brand} />
-        <h1 className={styles.subject}>{subject}</h1>
-        <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-        </dl>
-        {notes && (
-          <p className={styles.notes} data-included={notes === 'included' || undefined}>
-            {texts(`paper.thread.notes.${notes}`)}
-          </p>
-        )}
-        <ol className={styles.letters}>
-          {messages.map((message) => (
-            <Letter key={message.id} message={message} isOne={isOne} />
-          ))}
-        </ol>
-      </main>
-    </PaperContext>
+    <LetterPaper
+      brand={brand}
+      subject={subject}
+      account={account}
+      head={isOne ? subject : texts('paper.thread.name')}
+      foot={moment}
+      facts={facts}
+    >
+      {notes && (
+        <p className={styles.notes} data-included={notes === 'included' || undefined}>
+          {texts(`paper.thread.notes.${notes}`)}
+        </p>
+      )}
+      <ol className={styles.letters}>
+        {messages.map((message) => (
+          <Letter key={message.id} message={message} isOne={isOne} />
+        ))}
+      </ol>
+    </LetterPaper>
   );
 }
 

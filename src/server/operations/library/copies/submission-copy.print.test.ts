@@ -61,7 +61,12 @@ async function insert(collection: string, data: object): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-const process = await insert('processes', { name: 'facts', title_en: 'Facts about you', title_el: 'Τα στοιχεία σας' });
+const published = { name: 'facts', title_en: 'Facts about you', title_el: 'Τα στοιχεία σας' };
+const process = await insert('processes', { ...published, title_en: 'A draft of ours', title_el: 'Πρόχειρο' });
+await owner.query(
+  "insert into published_content (record_id, collection, version, data, rank, access) values ($1, 'processes', 1, $2, 1, 'authenticated')",
+  [process, published],
+);
 
 function contextOf(): RequestContext {
   const context = buildRequestContext({
