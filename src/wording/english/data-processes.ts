@@ -22,7 +22,6 @@ export const dataProcesses = {
   sending: 'Sending {name}',
   lost: 'The file could not be sent. Check the connection and try again.',
   runs: 'Runs',
-  noRuns: 'Not run yet',
   startedAt: 'Started',
   by: 'By',
   state: 'State',

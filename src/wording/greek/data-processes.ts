@@ -23,7 +23,6 @@ export const dataProcesses: English['dataProcesses'] = {
   sending: 'Αποστολή: {name}',
   lost: 'Το αρχείο δεν στάλθηκε. Ελέγξτε τη σύνδεση και δοκιμάστε ξανά.',
   runs: 'Εκτελέσεις',
-  noRuns: 'Δεν έχει εκτελεστεί ακόμη',
   startedAt: 'Έναρξη',
   by: 'Από',
   state: 'Κατάσταση',
