@@ -192,11 +192,7 @@ function isAlive(pid: number): boolean {
 async function stopWhenUnused(dataDir: string, socketDir: string): Promise<void> {
   // A server that was killed may seem alive until its parent notices.
   if (!runningSocket(dataDir) || (await stateOf(socketDir)) === 'silent') return;
-  // Connections that were just ended take the server a moment to let go.
-  for (let tries = 0; await othersAreConnected(socketDir); tries += 1) {
-    if (tries === 40) return;
-    await wait(50);
-  }
+  if (await isNeededByOthers(socketDir)) return;
   const pidFile = join(dataDir, 'postmaster.pid');
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   process.kill(pid, 'SIGINT');
@@ -210,15 +206,35 @@ async function stopWhenUnused(dataDir: string, socketDir: string): Promise<void>
   rmSync(socketDir, { recursive: true, force: true });
 }
 
-async function othersAreConnected(socketDir: string): Promise<boolean> {
+/** Milliseconds since 1970. */
+const ownStart = Date.now() - process.uptime() * 1000;
+
+/** Connections that were just ended take the server a moment to let go. One that is older than this process is someone else's: that is known at once. */
+async function isNeededByOthers(socketDir: string): Promise<boolean> {
   const client = new Client({ host: socketDir, user: 'postgres', database: 'postgres' });
   // A server that goes down in the meantime also ends the query, which says so.
   client.on('error', () => undefined);
   await client.connect();
-  const others = await client.query(
-    "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
-  );
+  const isNeeded = await isUsedByOthers(client);
   client.end().catch(() => undefined);
   await once(client, 'end');
-  return others.rowCount !== 0;
+  return isNeeded;
+}
+
+async function isUsedByOthers(client: Client): Promise<boolean> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const oldest = await oldestConnection(client);
+    if (oldest === null) return false;
+    if (oldest < ownStart) return true;
+    await wait(50);
+  }
+  return true;
+}
+
+/** The time when the oldest connection of others began, in milliseconds since 1970; null when there is none. */
+async function oldestConnection(client: Client): Promise<number | null> {
+  const { rows } = await client.query<{ since: Date | null }>(
+    "select min(backend_start) as since from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+  );
+  return rows[0]?.since?.getTime() ?? null;
 }
