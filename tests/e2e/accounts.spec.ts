@@ -1,4 +1,4 @@
-import { onPhoneInFull, enter, enterAccount, expect, expectAccessible, expectFailures, personOf, picture, test } from './walk.ts';
+import { arrive, onPhoneInFull, enter, enterAccount, expect, expectAccessible, expectFailures, personOf, picture, test } from './walk.ts';
 
 test('groups of clients stand beside the clients, and a group leads to its own', async ({ page }) => {
   await enter(page, 'default', personOf('default', 'advisor'));
@@ -25,7 +25,7 @@ test('an account says how it did at a glance, what is known of it, and whom to a
 test('a programme shows what happened to its value over the chosen span', onPhoneInFull, async ({ page, viewport }) => {
   await enter(page, 'private-equity', personOf('private-equity', 'investor'));
   await page.locator('main a[href*="/portfolio/"]').first().click();
-  await page.waitForURL(/\/portfolio\//);
+  await arrive(page, /\/portfolio\//);
   const bridge = page.getByRole('region', { name: 'How the value changed' });
   await expect(bridge).toContainText(/was called and .* distributed/);
   const asTable = bridge.getByRole('button', { name: 'Show as table' });

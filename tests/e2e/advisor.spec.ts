@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { onPhoneInFull, at, enter, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
+import { arrive, onPhoneInFull, at, enter, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
 
 test('an adviser finds a client, reads a portfolio, asks how a figure came about and takes it away', onPhoneInFull, async ({ page }) => {
   await enter(page, 'default', personOf('default', 'advisor'));
@@ -14,7 +14,7 @@ test('an adviser finds a client, reads a portfolio, asks how a figure came about
     .getByRole('link', { name: /Hartwell/ })
     .first()
     .click();
-  await page.waitForURL(/\/(account|portfolio)\//);
+  await arrive(page, /\/(account|portfolio)\//);
   if (page.url().includes('/account/')) {
     await expectAccessible(page);
     await picture(page, 'account');
@@ -23,7 +23,7 @@ test('an adviser finds a client, reads a portfolio, asks how a figure came about
       .first()
       .click();
   }
-  await page.waitForURL(/\/portfolio\//);
+  await arrive(page, /\/portfolio\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // A chart out of sight waits until its reader comes near.
   await page.getByRole('heading', { level: 2, name: 'Performance', exact: true }).first().scrollIntoViewIfNeeded();
@@ -81,7 +81,7 @@ test('holdings, transactions and the report leave as files', async ({ page }) =>
     .getByRole('link', { name: /Long-term growth/i })
     .first()
     .click();
-  await page.waitForURL(/\/portfolio\//);
+  await arrive(page, /\/portfolio\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Long-term growth' })).toBeVisible();
   await page.locator('summary', { hasText: 'Export' }).click();
   const [csv] = await Promise.all([page.waitForEvent('download'), page.locator('details a', { hasText: /holdings/i }).click()]);
@@ -127,7 +127,7 @@ test('a client, a portfolio, a page or an action is found from anywhere', async 
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/account\//);
+  await arrive(page, /\/account\//);
   await expect(dialog).toBeHidden();
 
   await page.keyboard.press('/');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { demoPassword } from '#server/demo/demo-people.ts';
 import {
+  arrive,
   onPhoneInFull,
   at,
   enter,
@@ -76,7 +77,7 @@ test('a client lets an accountant in, who sees exactly that, until it is over', 
   await expectAccessible(delegate);
   await picture(delegate, 'delegate-begins');
   await delegate.locator('main a[href*="/portfolio/"]').first().click();
-  await delegate.waitForURL(/\/shared\/[0-9a-f]+\/portfolio\//);
+  await arrive(delegate, /\/shared\/[0-9a-f]+\/portfolio\//);
   const report = delegate.getByRole('main');
   await expect(report).toContainText('%');
   if (area === 'percentages') await expect(report).not.toContainText(anAmount);

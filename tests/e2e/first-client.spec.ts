@@ -2,6 +2,7 @@ import { demoPassword } from '#server/demo/demo-people.ts';
 import { textsByLocale } from '#wording/catalogues.ts';
 import { fillInForm } from './onboarding-form.ts';
 import {
+  arrive,
   onPhoneInFull,
   at,
   enter,
@@ -64,7 +65,7 @@ test(
     await drawer.getByRole('link', { name: texts('newClient.another') }).click();
     await addPortfolio('House');
     await drawer.getByRole('link', { name: texts('newClient.open') }).click();
-    await page.waitForURL(/\/account\//);
+    await arrive(page, /\/account\//);
     await shot('account');
     const account = new URL(page.url()).pathname;
 
@@ -105,7 +106,7 @@ test(
     // The dividend was 25, which brings the broker's portfolio to 11,015.
     await visit(page, at(variant, account));
     await page.getByRole('link', { name: 'Broker' }).first().click();
-    await page.waitForURL(/\/portfolio\//);
+    await arrive(page, /\/portfolio\//);
     await visit(page, `${page.url().split('?')[0]}?tab=transactions&transactions=all`);
     await shot('transactions');
     await page.locator('main a[href*="entry="]').filter({ visible: true }).first().click();
@@ -117,7 +118,7 @@ test(
 
     await visit(page, at(variant, account));
     await page.getByRole('link', { name: 'House' }).first().click();
-    await page.waitForURL(/\/portfolio\//);
+    await arrive(page, /\/portfolio\//);
     await shot('empty-portfolio');
     await page.locator('summary', { hasText: texts('entries.menu') }).click();
     await page

@@ -1,4 +1,4 @@
-import { onPhoneInFull, enter, expect, expectAccessible, personOf, picture, test, reload } from './walk.ts';
+import { arrive, onPhoneInFull, enter, expect, expectAccessible, personOf, picture, test, reload } from './walk.ts';
 
 test(
   'holdings are grouped, sorted and found by the address, which shows a colleague the same',
@@ -6,7 +6,7 @@ test(
   async ({ page, viewport }) => {
     await enter(page, 'default', personOf('default', 'investor'));
     await page.locator('main a[href*="/portfolio/"]').first().click();
-    await page.waitForURL(/\/portfolio\//);
+    await arrive(page, /\/portfolio\//);
     await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Holdings' }).click();
     await page.waitForURL(/\/holdings$/);
     const isWide = (viewport?.width ?? 0) >= 960;

@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test';
-import { inFull, onPhoneInFull, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test, visit } from './walk.ts';
+import {
+  arrive,
+  inFull,
+  onPhoneInFull,
+  at,
+  enter,
+  expect,
+  expectAccessible,
+  expectFailures,
+  personOf,
+  picture,
+  test,
+  visit,
+} from './walk.ts';
 
 /** The first portfolio of the adviser's first client, with nothing open over it. */
 async function openPortfolio(page: Page, variant: 'default' | 'greek' = 'default'): Promise<string> {
@@ -98,7 +111,7 @@ test('a transaction is corrected from the list, and voided with a reason', async
 test('a client has no way to record anything', inFull, async ({ page }) => {
   await enter(page, 'default', personOf('default', 'investor'));
   await page.locator('main a[href*="/portfolio/"]').first().click();
-  await page.waitForURL(/\/portfolio\//);
+  await arrive(page, /\/portfolio\//);
   await expect(page.getByRole('link', { name: 'Add transaction' })).toHaveCount(0);
   await visit(page, `${page.url()}?drawer=transaction`);
   await expect(page.getByRole('dialog')).toHaveCount(0);

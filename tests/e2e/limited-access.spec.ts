@@ -1,5 +1,5 @@
 import { inDatabase } from './in-database.ts';
-import { enter, expect, expectAccessible, personOf, picture, test, reload } from './walk.ts';
+import { arrive, enter, expect, expectAccessible, personOf, picture, test, reload } from './walk.ts';
 
 // What the returns of the overview read, and no other dataset of the pages of accounts.
 const lose = () => inDatabase('alter table snapshots rename column return_5y to return_5y_lost');
@@ -30,7 +30,7 @@ test('when the returns of the overview cannot be loaded, the dashboard says so a
       .filter({ visible: true })
       .first()
       .click();
-    await page.waitForURL(/\/account\//);
+    await arrive(page, /\/account\//);
     await expect(notice).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Portfolios', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Returns at a glance' })).toBeHidden();

@@ -119,6 +119,15 @@ export async function visitEarly(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
 }
 
+/**
+ * Waits for the page that a link leads to. Pressed in a part of the page that is not alive yet, the browser itself follows it, and the next page has to
+ * come alive first.
+ */
+export async function arrive(page: Page, address: RegExp): Promise<void> {
+  await page.waitForURL(address);
+  await untilAlive(page);
+}
+
 const withoutScripts = new WeakSet<BrowserContext>();
 
 /** A page of a browser whose scripts are off. */
